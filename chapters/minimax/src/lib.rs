@@ -1,0 +1,20 @@
+//! The value of a game by backward induction, and how alpha-beta reaches it without looking at everything.
+//!
+//! [`minimax()`] is the definition read as a program and the oracle of the whole book. [`negamax()`] says the same in one
+//! voice. [`alpha_beta()`] gives the same scores for a fraction of the nodes. [`faulty`] holds the mistakes that people make
+//! on the way.
+
+mod alpha_beta;
+mod facts;
+pub mod faulty;
+mod figures;
+mod minimax;
+mod negamax;
+mod program;
+mod recount;
+mod tour;
+
+pub use alpha_beta::alpha_beta;
+pub use minimax::minimax;
+pub use negamax::negamax;
+pub use program::Minimax;

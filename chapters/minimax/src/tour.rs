@@ -1,0 +1,107 @@
+use chapter::{Example, Step};
+
+use crate::facts::{BLOCK, DEMO, EXACT, LOST, SLOW, SMALL, TIE};
+
+/// The guided tour: what the page shows, in the terminal.
+pub const TOUR: &[Step] = &[
+    Step::Say(
+        "What is a position worth when the opponent plays as well as you do? In the small tree MAX moves first and picks a \
+         list, then MIN picks a number from it. The largest number, {tree.small.tempting}, stands in list \
+         {tree.small.tempting.move}; but there MIN answers with {tree.small.tempting.value}. List {tree.small.move} \
+         promises {tree.small.value}, and no list promises more.",
+    ),
+    Step::Run(&["--tree", SMALL, "--algorithm", "minimax"]),
+    Step::Say(
+        "Alpha-beta finds the same after {tree.small.alphabeta.leaves} of the {tree.small.leaves} leaves: once MIN has an \
+         answer that is no better for MAX than what MAX has already, the rest of the list does not matter.",
+    ),
+    Step::Run(&["--tree", SMALL, "--algorithm", "alphabeta"]),
+    Step::Say(
+        "The board that this book carries along has {demo.plies} plies to a forced win for O, which begins at cell \
+         {demo.move}. Minimax says so after {demo.minimax.nodes} nodes and alpha-beta after \
+         {demo.alphabeta.nodes}; the exact solver counts plies from the start of the game, and so from a higher one. The searches marked with a star are mistakes that people make; on this board some of them \
+         are right by luck.",
+    ),
+    Step::Run(&["--board", DEMO]),
+    Step::Say(
+        "A win counts ten points less its ply, so that a win on the board is worth more than one to come. With flat scores \
+         the search below would play cell {exact.flat.move}, which also wins, but later.",
+    ),
+    Step::Run(&["--board", EXACT, "--algorithm", "exact"]),
+    Step::Say(
+        "From the empty board nobody can force a win: the value is {empty.value}, for each of the {empty.draws} first moves. \
+         Minimax needs {empty.minimax.nodes} nodes to say so, alpha-beta {empty.alphabeta.nodes}.",
+    ),
+    Step::Say(
+        "Try `--help` for everything else: your own boards and trees, Connect Four, traces, JSON, and every number of the page.",
+    ),
+];
+
+/// The commands whose output the page and the README show.
+pub const EXAMPLES: &[Example] = &[
+    Example {
+        name: "tour",
+        arguments: &[],
+    },
+    Example {
+        name: "demo",
+        arguments: &["--board", DEMO],
+    },
+    Example {
+        name: "trace",
+        arguments: &["--tree", SMALL, "--algorithm", "alphabeta", "--trace"],
+    },
+    Example {
+        name: "exact",
+        arguments: &["--board", EXACT, "--algorithm", "exact"],
+    },
+    Example {
+        name: "json",
+        arguments: &[
+            "--board",
+            DEMO,
+            "--algorithm",
+            "alphabeta",
+            "--order",
+            "6,3,4,8",
+            "--json",
+        ],
+    },
+    Example {
+        name: "fact",
+        arguments: &["facts", "minimax.demo.alphabeta.nodes"],
+    },
+    Example {
+        name: "bad-board",
+        arguments: &["--board", "XXO..X.Z."],
+    },
+    Example {
+        name: "slow",
+        arguments: &["--board", SLOW, "--algorithm", "flat-scores"],
+    },
+    Example {
+        name: "missing-negation",
+        arguments: &["--board", BLOCK, "--algorithm", "missing-negation"],
+    },
+    Example {
+        name: "tie",
+        arguments: &["--tree", TIE, "--algorithm", "cut-on-tie-replace"],
+    },
+    Example {
+        name: "lost",
+        arguments: &["--board", LOST, "--algorithm", "no-move-when-lost"],
+    },
+    Example {
+        name: "connect-four",
+        arguments: &[
+            "--connect-four",
+            "4453",
+            "--depth",
+            "8",
+            "--evaluation",
+            "lines",
+            "--algorithm",
+            "alphabeta",
+        ],
+    },
+];

@@ -1,0 +1,196 @@
+//! The program as people run it: its JSON, and what it says to requests that make no sense.
+
+use std::process::{Command, Output};
+
+use chapter::serde_json::{self, Value as Json, json};
+
+fn run(arguments: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_minimax");
+    Command::new(program)
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+fn json(arguments: &[&str]) -> Json {
+    let output = run(arguments);
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+#[test]
+fn a_run_tells_everything_it_knows_in_json() {
+    let document = json(&["--board", "XXO..X.O.", "--algorithm", "minimax", "--json"]);
+    let expected = json!({
+        "board": "XXO..X.O.", "to_move": "O",
+        "runs": [{
+            "algorithm": "minimax", "score": 7, "best_move": 6, "best_moves": [6], "pv": [6, 3, 4],
+            "nodes": 57, "hits": 0, "entries": 0, "cutoffs": 0, "leaves": 24,
+        }],
+    });
+    assert_eq!(document, expected);
+}
+
+#[test]
+fn without_an_algorithm_every_one_has_its_run_in_the_order_of_the_page() {
+    let document = json(&["--tree", "[[3,12,8],[2,4,6],[14,5,2]]", "--json"]);
+    let runs: Vec<(&str, i64)> = document["runs"]
+        .as_array()
+        .expect("runs")
+        .iter()
+        .map(|run| {
+            (
+                run["algorithm"].as_str().expect("a name"),
+                run["score"].as_i64().expect("a score"),
+            )
+        })
+        .collect();
+    let expected = [
+        ("minimax", 3),
+        ("negamax", 3),
+        ("alphabeta", 3),
+        ("exact", 3),
+        ("flat-scores", 3),
+        ("missing-negation", 14),
+        ("misplaced-negation", 6),
+        ("cut-on-tie-replace", 3),
+        ("full-window-root", 3),
+        ("no-move-when-lost", 3),
+    ];
+    assert_eq!(runs, expected);
+}
+
+#[test]
+fn a_finished_game_is_reported_with_its_score_and_one_node() {
+    let document = json(&["--board", "XXXOO....", "--algorithm", "alphabeta", "--json"]);
+    let run = &document["runs"][0];
+    assert_eq!(
+        (&run["score"], &run["nodes"], &run["pv"]),
+        (&json!(-10), &json!(1), &json!([]))
+    );
+    assert!(run.get("best_move").is_none());
+}
+
+#[test]
+fn a_trace_has_as_many_entries_as_the_run_has_nodes() {
+    let document = json(&[
+        "--board",
+        "XXO..X.O.",
+        "--algorithm",
+        "alphabeta",
+        "--trace",
+        "--json",
+    ]);
+    let run = &document["runs"][0];
+    let entered = run["trace"]
+        .as_array()
+        .expect("a trace")
+        .iter()
+        .filter(|event| event["event"] == "enter")
+        .count();
+    assert_eq!(json!(entered), run["nodes"]);
+}
+
+#[test]
+fn a_trace_that_is_too_long_is_cut_and_says_so() {
+    let output = run(&["--board", ".........", "--algorithm", "minimax", "--trace"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    let last = text.lines().last().expect("a line");
+    assert!(last.contains("the trace stops here"), "{last}");
+    let document = json(&[
+        "--board",
+        ".........",
+        "--algorithm",
+        "minimax",
+        "--trace",
+        "--json",
+    ]);
+    let run = &document["runs"][0];
+    assert_eq!(run["trace"].as_array().map(Vec::len), Some(20_000));
+    assert!(
+        run["trace_left_out"].as_u64() > Some(1_000_000),
+        "{}",
+        run["trace_left_out"]
+    );
+}
+
+#[test]
+fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
+    let refusals: [(&[&str], &str); 12] = [
+        (
+            &["--board", "XXO..X.Z."],
+            "--board: 'Z' at cell 7 (character 8); expected X, O or .",
+        ),
+        (
+            &["--board", "XXO"],
+            "--board: 3 cells; expected nine, row by row, each X, O or .",
+        ),
+        (
+            &["--board", "XXX......"],
+            "--board: 3 X and 0 O; expected counts that differ by one at most",
+        ),
+        (
+            &["--board", "XXXOOO..."],
+            "--board: both sides have three in a row",
+        ),
+        (
+            &["--board", "X........", "--to-move", "X"],
+            "--to-move: X cannot be to move with 1 X and 0 O; expected O",
+        ),
+        (&["--board", "X........", "--to-move", "Y"], "'Y'"),
+        (
+            &["--order", "6,3,4"],
+            "--order: 8 is missing; expected each of 3,4,6,8 once",
+        ),
+        (
+            &["--order", "6,3,4,9"],
+            "--order: '9' at character 7 is no legal move; expected each of 3,4,6,8 once",
+        ),
+        (
+            &["--order", "6,6,3,4"],
+            "--order: entry 2, 6, is there already; expected each of 3,4,6,8 once",
+        ),
+        (
+            &["--tree", "[3,x]"],
+            "--tree: 'x' at character 4; expected a whole number or `[`",
+        ),
+        (
+            &["--connect-four", "4x"],
+            "--connect-four: 'x' at character 2 is no column; expected one from 1 to 7",
+        ),
+        (&["--algorithm", "minmax"], "'minmax'"),
+    ];
+    for (arguments, expected) in refusals {
+        let output = run(arguments);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {text}");
+        assert!(text.contains(expected), "{arguments:?}: {text}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn unknown_facts_and_figures_are_refused() {
+    for arguments in [["facts", "minimax.nothing"], ["figure", "nothing"]] {
+        let output = run(&arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+#[test]
+fn help_names_every_algorithm() {
+    let output = run(&["--help"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    for name in [
+        "minimax",
+        "alphabeta",
+        "cut-on-tie-replace",
+        "no-move-when-lost",
+    ] {
+        assert!(text.contains(name), "{text}");
+    }
+}

@@ -1,0 +1,79 @@
+//! The JSON of a run.
+
+use std::fmt::Display;
+
+use gametree::Event;
+use serde_json::{Map, Value as Json, json};
+
+use crate::{Kind, Run};
+
+/// A move as JSON: its number, or its text for games whose moves are not numbered.
+pub fn move_json(mv: impl Display) -> Json {
+    let text = mv.to_string();
+    text.parse::<u64>()
+        .map_or_else(|_| json!(text), |number| json!(number))
+}
+
+/// The entry of one run. Keys that do not apply are left out.
+pub fn run_json<M: Copy + Display>(run: &Run<M>, with_trace: bool) -> Json {
+    let mut entry = Map::new();
+    let mut set = |key: &str, value: Json| entry.insert(key.to_string(), value);
+    set("algorithm", json!(run.algorithm.name));
+    if run.algorithm.kind == Kind::Faulty {
+        set("faulty", json!(true));
+    }
+    set("score", json!(run.score.points()));
+    if let Some(best_move) = run.best_move {
+        set("best_move", move_json(best_move));
+    }
+    if let Some(best_moves) = &run.best_moves {
+        set("best_moves", best_moves.iter().map(move_json).collect());
+    }
+    set("pv", run.line.iter().map(move_json).collect());
+    set("nodes", json!(run.counts.nodes));
+    set("hits", json!(run.counts.hits));
+    set("entries", json!(run.entries));
+    set("cutoffs", json!(run.counts.cutoffs));
+    set("leaves", json!(run.leaves()));
+    for (key, value) in &run.extras {
+        set(key, value.clone());
+    }
+    if with_trace {
+        set("trace", run.events.iter().map(event_json).collect());
+        if run.events_left_out > 0 {
+            set("trace_left_out", json!(run.events_left_out));
+        }
+    }
+    Json::Object(entry)
+}
+
+fn event_json<M: Copy + Display>(event: &Event<M>) -> Json {
+    match *event {
+        Event::Enter { level, window } => json!({
+            "event": "enter", "ply": level.ply.plies(),
+            "alpha": window.alpha.to_string(), "beta": window.beta.to_string(),
+        }),
+        Event::Leaf { ply, score, kind } => json!({
+            "event": "leaf", "ply": ply.plies(), "score": score.points(),
+            "finished": kind == gametree::LeafKind::Finished,
+        }),
+        Event::Child { ply, mv } => {
+            json!({ "event": "child", "ply": ply.plies(), "move": move_json(mv) })
+        }
+        Event::Back { ply, mv, score } => json!({
+            "event": "back", "ply": ply.plies(), "move": move_json(mv), "score": score.points(),
+        }),
+        Event::Best { ply, mv, score } => json!({
+            "event": "best", "ply": ply.plies(), "move": move_json(mv), "score": score.points(),
+        }),
+        Event::Cutoff { ply, mv } => {
+            json!({ "event": "cutoff", "ply": ply.plies(), "move": move_json(mv) })
+        }
+        Event::Leave { ply, score, bound } => json!({
+            "event": "leave", "ply": ply.plies(), "score": score.points(), "bound": bound.to_string(),
+        }),
+        Event::Hit { ply, score, bound } => json!({
+            "event": "hit", "ply": ply.plies(), "score": score.points(), "bound": bound.to_string(),
+        }),
+    }
+}

@@ -1,0 +1,36 @@
+//! What every chapter program shares: the command line, the facts behind the prose, traces and output.
+//!
+//! A chapter implements [`Chapter`] and hands it to [`main`]; everything a reader can type, and everything that the book
+//! locks, follows from that.
+
+mod answer;
+mod arguments;
+mod chapter;
+mod document;
+mod error;
+mod fact;
+mod input;
+mod program;
+mod progress;
+mod prose;
+mod report;
+mod request;
+mod run;
+mod style;
+mod summary;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod trace;
+mod tree_figure;
+
+pub use answer::Answer;
+pub use chapter::{Algorithm, Chapter, Example, Figure, Kind, Step};
+pub use error::Error;
+pub use fact::{Check, Fact, Quantity};
+pub use input::Subject;
+pub use program::{execute, main};
+pub use run::{Run, run};
+pub use tree_figure::tree_figure;
+
+pub use clap;
+pub use serde_json;

@@ -1,0 +1,124 @@
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use crate::arguments::{Arguments, Command, parse};
+use crate::prose::paragraph;
+use crate::report::{fact, fact_list, facts_json};
+use crate::request::search;
+use crate::style::strong;
+use crate::{Chapter, Error, Step};
+
+/// The `main` of a chapter program: reads the command line, prints, and gives the exit code (two for a bad request).
+pub fn main<C: Chapter>() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match execute::<C>(&arguments) {
+        Ok(text) => {
+            // A reader who has seen enough (`| head`) closes the stream; that is no failure.
+            let _ = anstream::stdout().write_all(text.as_bytes());
+            ExitCode::SUCCESS
+        }
+        Err(Failure::Usage(error)) => error.exit(),
+        Err(Failure::Request(error)) => {
+            let _ = writeln!(anstream::stderr(), "{} {error}", strong("error:"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Why there is nothing to print.
+#[derive(Debug)]
+pub enum Failure {
+    /// The command line does not parse, or asks for help.
+    Usage(clap::Error),
+    /// An option has a value that makes no sense.
+    Request(Error),
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        Self::Request(error)
+    }
+}
+
+/// Does what the arguments after the program's name ask, and gives the text to print.
+///
+/// # Errors
+///
+/// When the command line does not parse or asks for something impossible.
+pub fn execute<C: Chapter>(arguments: &[String]) -> Result<String, Failure> {
+    if arguments.is_empty() {
+        return tour::<C>();
+    }
+    let Arguments {
+        command,
+        request,
+        options,
+    } = parse::<C>(arguments).map_err(Failure::Usage)?;
+    Ok(match command {
+        Some(Command::Facts {
+            id: None,
+            json: true,
+        }) => facts_json::<C>(),
+        Some(Command::Facts {
+            id: None,
+            json: false,
+        }) => fact_list::<C>(),
+        Some(Command::Facts { id: Some(id), json }) => fact::<C>(&id, json)?,
+        Some(Command::Figure { name }) => figure::<C>(&name)?,
+        None => match C::special(&options, request.json)? {
+            Some(text) => text,
+            None => search::<C>(&request, &options)?,
+        },
+    })
+}
+
+fn tour<C: Chapter>() -> Result<String, Failure> {
+    let mut text = format!("{}\n", strong(C::TITLE));
+    for step in C::TOUR {
+        text.push('\n');
+        match step {
+            Step::Say(template) => text += &(paragraph::<C>(template) + "\n"),
+            Step::Run(arguments) => {
+                let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+                text += &strong(&format!("$ {}", command_line(C::SLUG, &arguments)));
+                text.push('\n');
+                text += &execute::<C>(&arguments)?;
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// The command as a reader types it.
+pub fn command_line(slug: &str, arguments: &[String]) -> String {
+    let mut line = format!("cargo run -p {slug}");
+    if !arguments.is_empty() {
+        line += " --";
+    }
+    for argument in arguments {
+        let plain = |c: char| c.is_ascii_alphanumeric() || "-.,=_".contains(c);
+        if !argument.is_empty() && argument.chars().all(plain) {
+            line += &format!(" {argument}");
+        } else {
+            line += &format!(" '{argument}'");
+        }
+    }
+    line
+}
+
+fn figure<C: Chapter>(name: &str) -> Result<String, Error> {
+    let figure = C::FIGURES
+        .iter()
+        .find(|figure| figure.name == name)
+        .ok_or_else(|| {
+            let names: Vec<_> = C::FIGURES.iter().map(|figure| figure.name).collect();
+            Error::new(
+                "figure",
+                format!(
+                    "no figure is called '{name}'; expected one of {}",
+                    names.join(", ")
+                ),
+            )
+        })?;
+    Ok((figure.draw)() + "\n")
+}

@@ -1,0 +1,146 @@
+//! The locks that every chapter puts on its facts, outputs and figures.
+
+use std::process::Command;
+
+pub use insta;
+
+use crate::program::command_line;
+use crate::report::facts_json;
+use crate::{Chapter, Step};
+
+/// Writes the tests that lock chapter `$chapter`, whose program is `$program`: an integration test file needs nothing else.
+#[macro_export]
+macro_rules! lock {
+    ($chapter:ty, $program:expr) => {
+        fn locked(name: &str, body: &str) {
+            use $crate::testing::insta;
+            insta::with_settings!({
+                prepend_module_to_snapshot => false,
+                omit_expression => true,
+            }, {
+                insta::assert_snapshot!(name, body);
+            });
+        }
+
+        #[test]
+        fn every_fact_is_what_the_snapshot_remembers() {
+            locked("facts", &$crate::testing::facts::<$chapter>());
+        }
+
+        #[test]
+        fn every_fact_agrees_with_its_independent_check() {
+            $crate::testing::assert_checks_agree::<$chapter>();
+        }
+
+        #[test]
+        fn every_fact_is_the_same_when_computed_again() {
+            $crate::testing::assert_facts_repeat::<$chapter>();
+        }
+
+        #[test]
+        fn every_output_in_the_book_is_what_the_program_prints() {
+            for (name, output) in $crate::testing::outputs::<$chapter>($program) {
+                locked(&format!("output-{name}"), &output);
+            }
+        }
+
+        #[test]
+        fn every_figure_in_the_book_is_what_the_code_draws() {
+            for (name, drawing) in $crate::testing::figures::<$chapter>() {
+                locked(&format!("figure-{name}"), &drawing);
+            }
+        }
+
+        #[test]
+        fn the_tour_types_no_number() {
+            $crate::testing::assert_tour_types_no_number::<$chapter>();
+        }
+    };
+}
+
+/// The facts as the snapshot holds them.
+pub fn facts<C: Chapter>() -> String {
+    facts_json::<C>()
+}
+
+/// The figures by name.
+pub fn figures<C: Chapter>() -> Vec<(&'static str, String)> {
+    C::FIGURES
+        .iter()
+        .map(|figure| (figure.name, (figure.draw)()))
+        .collect()
+}
+
+/// What `program`, the chapter's real program, prints for each example, below the command that a reader types.
+///
+/// # Panics
+///
+/// When the program cannot be started or prints no text.
+pub fn outputs<C: Chapter>(program: &str) -> Vec<(&'static str, String)> {
+    let print = |arguments: &[&str]| {
+        let output = Command::new(program)
+            .args(arguments)
+            .env("NO_COLOR", "1")
+            .output()
+            .expect("the chapter's program starts");
+        let printed = [output.stdout, output.stderr].concat();
+        let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+        let printed = String::from_utf8(printed).expect("the program prints text");
+        format!("$ {}\n{printed}", command_line(C::SLUG, &arguments))
+    };
+    C::EXAMPLES
+        .iter()
+        .map(|example| (example.name, print(example.arguments)))
+        .collect()
+}
+
+/// Asserts that every check that can be run gives the fact's text.
+///
+/// # Panics
+///
+/// When one does not.
+pub fn assert_checks_agree<C: Chapter>() {
+    for fact in C::facts() {
+        if let Some(other) = fact.check.compute() {
+            let text = (fact.compute)().to_string();
+            let (id, says) = (fact.full_id(C::SLUG), fact.check.says());
+            assert_eq!(text, other.to_string(), "{id} against its check: {says}");
+        }
+    }
+}
+
+/// Asserts that computing a fact again gives the same.
+///
+/// # Panics
+///
+/// When it does not.
+pub fn assert_facts_repeat<C: Chapter>() {
+    for fact in C::facts() {
+        assert_eq!(
+            (fact.compute)(),
+            (fact.compute)(),
+            "{}",
+            fact.full_id(C::SLUG)
+        );
+    }
+}
+
+/// Asserts that the tour's own words hold no numeral: numbers come in through facts.
+///
+/// # Panics
+///
+/// When one does.
+pub fn assert_tour_types_no_number<C: Chapter>() {
+    for step in C::TOUR {
+        if let Step::Say(template) = step {
+            let words: String = template
+                .split('{')
+                .map(|part| part.split_once('}').map_or(part, |(_, after)| after))
+                .collect();
+            assert!(
+                !words.chars().any(char::is_numeric),
+                "a typed number in the tour: {template}"
+            );
+        }
+    }
+}

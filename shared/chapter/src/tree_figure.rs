@@ -1,0 +1,293 @@
+//! A game tree drawn from the trace of a search through it.
+
+use std::fmt::Display;
+use std::slice::Iter;
+
+use gametree::{Bound, Event, Game, Outcome, Score, Side};
+use svg::Document;
+use svg::node::element::{Circle, Group, Line, Polygon, Style, Text};
+
+/// Distance between the centres of neighbouring leaves, in units of the drawing.
+const LEAF_DISTANCE: usize = 52;
+/// Distance between levels.
+const LEVEL_DISTANCE: usize = 92;
+/// Room around the drawing.
+const MARGIN: usize = 34;
+
+/// The looks of the parts; the page may set the colours, and outside a page the fallbacks hold.
+const LOOKS: &str = "\
+.tree-figure text{font:600 15px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:var(--figure-ink,#222)}\
+.tree-figure .move{font-size:12px;font-weight:400;fill:var(--figure-muted,#555)}\
+.tree-figure .shape{fill:var(--figure-paper,#fff);stroke:var(--figure-ink,#222);stroke-width:1.5}\
+.tree-figure .edge{stroke:var(--figure-ink,#222);stroke-width:1.5}\
+.tree-figure .best{stroke:var(--figure-best,#0a6640);stroke-width:4}\
+.tree-figure .cut .shape,.tree-figure .edge.cut{stroke:var(--figure-cut,#767676);stroke-dasharray:4 4}\
+.tree-figure .cut text{fill:var(--figure-cut,#767676);font-weight:400}\
+.tree-figure .slash{stroke:var(--figure-ink,#222);stroke-width:2}";
+
+/// Draws the whole game tree below `root` as the search behind `events` went through it: an upright triangle where MAX
+/// moves, an inverted one where MIN moves, a circle for a leaf, values from MAX's view, bounds with their sign, the best
+/// move as a thick line, and what was never searched dashed, behind a double stroke.
+///
+/// # Panics
+///
+/// When the events are not the complete trace of a search from `root`.
+pub fn tree_figure<G>(root: &G, events: &[Event<G::Move>]) -> String
+where
+    G: Game<Move: Display>,
+{
+    let node = searched(root, &mut events.iter());
+    let depth = node.height();
+    let width = 2 * MARGIN + (node.leaves() - 1) * LEAF_DISTANCE;
+    let height = 2 * MARGIN + depth * LEVEL_DISTANCE;
+    let (edges, shapes) = (Group::new(), Group::new());
+    let (edges, shapes, _) = draw(&node, MARGIN, MARGIN, edges, shapes);
+    Document::new()
+        .set("class", "tree-figure")
+        .set("viewBox", (0, 0, width, height))
+        .set("width", width)
+        .set("height", height)
+        .add(Style::new(LOOKS))
+        .add(edges)
+        .add(shapes)
+        .to_string()
+}
+
+/// A node of the drawing.
+struct Node {
+    side: Side,
+    label: String,
+    is_searched: bool,
+    children: Vec<Edge>,
+}
+
+struct Edge {
+    label: String,
+    is_best: bool,
+    to: Node,
+}
+
+impl Node {
+    fn leaves(&self) -> usize {
+        self.children
+            .iter()
+            .map(|edge| edge.to.leaves())
+            .sum::<usize>()
+            .max(1)
+    }
+
+    fn height(&self) -> usize {
+        self.children
+            .iter()
+            .map(|edge| edge.to.height() + 1)
+            .max()
+            .unwrap_or(0)
+    }
+}
+
+/// Follows the events through one node: from its entry to the event that leaves it.
+fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Node {
+    let side = position.side_to_move();
+    let mut node = Node {
+        side,
+        label: String::new(),
+        is_searched: true,
+        children: Vec::new(),
+    };
+    let mut tried = Vec::new();
+    loop {
+        match *events.next().expect("a trace leaves every node it enters") {
+            Event::Child { mv, .. } => {
+                tried.push(mv);
+                let to = searched(&position.play(mv), events);
+                node.children.push(Edge {
+                    label: mv.to_string(),
+                    is_best: false,
+                    to,
+                });
+            }
+            Event::Best { mv, .. } => {
+                for (edge, tried) in node.children.iter_mut().zip(&tried) {
+                    edge.is_best = *tried == mv;
+                }
+            }
+            Event::Leaf { score, .. } => {
+                node.label = label(score, Bound::Exact, side);
+                return node;
+            }
+            Event::Leave { score, bound, .. } => {
+                node.label = label(score, bound, side);
+                let skipped = position.moves().filter(|mv| !tried.contains(mv));
+                node.children.extend(skipped.map(|mv| Edge {
+                    label: mv.to_string(),
+                    is_best: false,
+                    to: unsearched(&position.play(mv)),
+                }));
+                return node;
+            }
+            Event::Enter { .. } | Event::Back { .. } | Event::Cutoff { .. } | Event::Hit { .. } => {
+            }
+        }
+    }
+}
+
+/// The part of the tree that the search has not looked at.
+fn unsearched<G: Game>(position: &G) -> Node {
+    let (label, children) = match position.outcome() {
+        Some(Outcome::Payoff(value)) => (value.to_string(), Vec::new()),
+        Some(Outcome::Win(side)) => (side.to_string(), Vec::new()),
+        Some(Outcome::Draw) => ("=".to_string(), Vec::new()),
+        None => {
+            let edge = |mv: G::Move| Edge {
+                label: mv.to_string(),
+                is_best: false,
+                to: unsearched(&position.play(mv)),
+            };
+            (String::new(), position.moves().map(edge).collect())
+        }
+    };
+    Node {
+        side: position.side_to_move(),
+        label,
+        is_searched: false,
+        children,
+    }
+}
+
+/// A score as MAX sees it, with the sign of a bound.
+fn label(score: Score, bound: Bound, side: Side) -> String {
+    let value = score.value(side);
+    match (bound, side) {
+        (Bound::Exact, _) => value.to_string(),
+        (Bound::Lower, Side::First) | (Bound::Upper, Side::Second) => format!("≥{value}"),
+        (Bound::Upper, Side::First) | (Bound::Lower, Side::Second) => format!("≤{value}"),
+    }
+}
+
+/// Draws a node whose leftmost leaf stands at `left`, and gives the place of its own centre.
+fn draw(
+    node: &Node,
+    left: usize,
+    top: usize,
+    mut edges: Group,
+    mut shapes: Group,
+) -> (Group, Group, usize) {
+    let mut centres = Vec::new();
+    let mut next = left;
+    for edge in &node.children {
+        let centre;
+        (edges, shapes, centre) = draw(&edge.to, next, top + LEVEL_DISTANCE, edges, shapes);
+        centres.push(centre);
+        next += edge.to.leaves() * LEAF_DISTANCE;
+    }
+    let centre = match (centres.first(), centres.last()) {
+        (Some(first), Some(last)) => usize::midpoint(*first, *last),
+        _ => left,
+    };
+    for (edge, to) in node.children.iter().zip(&centres) {
+        edges = draw_edge(
+            edge,
+            node.is_searched,
+            (centre, top),
+            (*to, top + LEVEL_DISTANCE),
+            edges,
+        );
+    }
+    shapes = shapes.add(draw_shape(node, centre, top));
+    (edges, shapes, centre)
+}
+
+fn draw_edge(
+    edge: &Edge,
+    from_searched: bool,
+    from: (usize, usize),
+    to: (usize, usize),
+    group: Group,
+) -> Group {
+    let class = match (edge.to.is_searched, edge.is_best) {
+        (false, _) => "edge cut",
+        (true, true) => "edge best",
+        (true, false) => "edge",
+    };
+    let line = Line::new()
+        .set("class", class)
+        .set("x1", from.0)
+        .set("y1", from.1)
+        .set("x2", to.0)
+        .set("y2", to.1);
+    let middle = (usize::midpoint(from.0, to.0), usize::midpoint(from.1, to.1));
+    let aside = if to.0 < from.0 {
+        middle.0 - 10
+    } else {
+        middle.0 + 10
+    };
+    let name = Text::new(&edge.label)
+        .set("class", "move")
+        .set("x", aside)
+        .set("y", middle.1 + 4);
+    let mut group = group.add(line).add(name);
+    if from_searched && !edge.to.is_searched {
+        for offset in [0, 6] {
+            let y = middle.1 - 14 + offset;
+            // On the edge: its height says how far along it this is.
+            let x = (from.0 * (to.1 - y) + to.0 * (y - from.1)) / (to.1 - from.1);
+            group = group.add(
+                Line::new()
+                    .set("class", "slash")
+                    .set("x1", x - 8)
+                    .set("y1", y + 4)
+                    .set("x2", x + 8)
+                    .set("y2", y - 4),
+            );
+        }
+    }
+    group
+}
+
+fn draw_shape(node: &Node, x: usize, y: usize) -> Group {
+    let kind = match (node.children.is_empty(), node.side) {
+        (true, _) => "leaf",
+        (false, Side::First) => "max",
+        (false, Side::Second) => "min",
+    };
+    let state = if node.is_searched { "" } else { " cut" };
+    let group = Group::new().set("class", format!("node {kind}{state}"));
+    let triangle = |points: String| Polygon::new().set("class", "shape").set("points", points);
+    let (group, text_y) = match kind {
+        "max" => (
+            group.add(triangle(format!(
+                "{},{} {},{} {},{}",
+                x,
+                y - 28,
+                x - 30,
+                y + 20,
+                x + 30,
+                y + 20
+            ))),
+            y + 6,
+        ),
+        "min" => (
+            group.add(triangle(format!(
+                "{},{} {},{} {},{}",
+                x,
+                y + 28,
+                x - 30,
+                y - 20,
+                x + 30,
+                y - 20
+            ))),
+            y - 6,
+        ),
+        _ => (
+            group.add(
+                Circle::new()
+                    .set("class", "shape")
+                    .set("cx", x)
+                    .set("cy", y)
+                    .set("r", 18),
+            ),
+            y,
+        ),
+    };
+    group.add(Text::new(&node.label).set("x", x).set("y", text_y))
+}

@@ -1,0 +1,296 @@
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+use crate::{Game, Outcome, Side, Value};
+
+/// Nested deeper than this, a tree is refused: the searches recurse once for every level.
+const MAX_NESTING: usize = 500;
+
+/// An explicit game tree, read from a nested list such as `[[3,12,8],[2,4,6],[14,5,2]]`: a number is a leaf that pays so
+/// much to MAX, a list is a position with a choice. MAX moves at the root and the sides alternate below.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    root: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Node {
+    Leaf(Value),
+    Choice(Vec<usize>),
+}
+
+impl Tree {
+    /// Reads a nested list of whole numbers. White space does not count.
+    ///
+    /// # Errors
+    ///
+    /// Names the first character that does not fit, counted from one, and what was expected there.
+    pub fn parse(text: &str) -> Result<Self, TreeError> {
+        let mut reader = Reader {
+            characters: text.chars().collect(),
+            at: 0,
+        };
+        let mut nodes = Vec::new();
+        let mut open: Vec<Vec<usize>> = Vec::new();
+        loop {
+            // Here an entry must begin.
+            let entry = if reader.take('[') {
+                if open.len() == MAX_NESTING {
+                    return Err(reader.error(format!("at most {MAX_NESTING} nested lists")));
+                }
+                open.push(Vec::new());
+                continue;
+            } else {
+                nodes.push(Node::Leaf(reader.number()?));
+                nodes.len() - 1
+            };
+            // Here an entry has ended; as many lists may end with it as there are brackets.
+            let mut entry = entry;
+            loop {
+                let Some(list) = open.last_mut() else {
+                    reader.end()?;
+                    return Ok(Self { nodes, root: entry });
+                };
+                list.push(entry);
+                if reader.take(',') {
+                    break;
+                }
+                if !reader.take(']') {
+                    return Err(reader.error("`,` or `]`".to_string()));
+                }
+                nodes.push(Node::Choice(open.pop().unwrap_or_default()));
+                entry = nodes.len() - 1;
+            }
+        }
+    }
+
+    /// The position at the root, MAX to move.
+    pub fn root(self) -> TreePosition {
+        TreePosition {
+            node: self.root,
+            tree: Rc::new(self),
+            to_move: Side::First,
+        }
+    }
+
+    fn write(&self, node: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.nodes[node] {
+            Node::Leaf(value) => write!(f, "{value}"),
+            Node::Choice(children) => {
+                f.write_str("[")?;
+                for (index, child) in children.iter().enumerate() {
+                    if index > 0 {
+                        f.write_str(",")?;
+                    }
+                    self.write(*child, f)?;
+                }
+                f.write_str("]")
+            }
+        }
+    }
+}
+
+/// Prints the nested list without white space.
+impl fmt::Display for Tree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(self.root, f)
+    }
+}
+
+struct Reader {
+    characters: Vec<char>,
+    at: usize,
+}
+
+impl Reader {
+    fn peek(&mut self) -> Option<char> {
+        while self
+            .characters
+            .get(self.at)
+            .is_some_and(|c| c.is_whitespace())
+        {
+            self.at += 1;
+        }
+        self.characters.get(self.at).copied()
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn number(&mut self) -> Result<Value, TreeError> {
+        let expected = || "a whole number or `[`".to_string();
+        let found = self.peek();
+        let start = self.at;
+        let mut digits = String::new();
+        if found == Some('-') {
+            digits.push('-');
+            self.at += 1;
+        }
+        while let Some(digit) = self.characters.get(self.at).filter(|c| c.is_ascii_digit()) {
+            digits.push(*digit);
+            self.at += 1;
+        }
+        match digits.parse::<i32>() {
+            Ok(points) if Value::new(points).points() == points => Ok(Value::new(points)),
+            _ if digits.len() > 1 => {
+                self.at = start;
+                Err(self.error(format!(
+                    "a number from -{max} to {max}",
+                    max = crate::Score::MAX
+                )))
+            }
+            _ => Err(self.error(expected())),
+        }
+    }
+
+    fn end(&mut self) -> Result<(), TreeError> {
+        match self.peek() {
+            None => Ok(()),
+            Some(_) => Err(self.error("the end of the tree".to_string())),
+        }
+    }
+
+    fn error(&mut self, expected: String) -> TreeError {
+        TreeError {
+            found: self.peek(),
+            place: self.at + 1,
+            expected,
+        }
+    }
+}
+
+/// Why a text is no tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeError {
+    /// The character that does not fit, or `None` at the end of the text.
+    pub found: Option<char>,
+    /// Its place, counted in characters from one.
+    pub place: usize,
+    /// What would be right there.
+    pub expected: String,
+}
+
+impl fmt::Display for TreeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.found {
+            Some(found) => write!(f, "'{found}' at character {}", self.place)?,
+            None => write!(f, "the text ends at character {}", self.place)?,
+        }
+        write!(f, "; expected {}", self.expected)
+    }
+}
+
+impl std::error::Error for TreeError {}
+
+/// A node of an explicit tree, with the side whose choice it is.
+#[derive(Clone, Debug)]
+pub struct TreePosition {
+    tree: Rc<Tree>,
+    node: usize,
+    to_move: Side,
+}
+
+impl TreePosition {
+    /// The whole tree that this position stands in.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+}
+
+/// Two positions are equal when they are the same node of the same tree in memory.
+impl PartialEq for TreePosition {
+    fn eq(&self, other: &Self) -> bool {
+        self.node == other.node && Rc::ptr_eq(&self.tree, &other.tree)
+    }
+}
+
+impl Eq for TreePosition {}
+
+impl Hash for TreePosition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.node.hash(state);
+    }
+}
+
+impl Game for TreePosition {
+    type Move = Branch;
+    type Moves = Branches;
+
+    fn side_to_move(&self) -> Side {
+        self.to_move
+    }
+
+    /// The entries of the list from left to right.
+    fn moves(&self) -> Branches {
+        let entries = match &self.tree.nodes[self.node] {
+            Node::Leaf(_) => 0,
+            Node::Choice(children) => children.len(),
+        };
+        Branches(0..entries)
+    }
+
+    fn play(&self, Branch(entry): Branch) -> Self {
+        let Node::Choice(children) = &self.tree.nodes[self.node] else {
+            unreachable!("a leaf has no moves");
+        };
+        Self {
+            tree: Rc::clone(&self.tree),
+            node: children[entry],
+            to_move: self.to_move.other(),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match &self.tree.nodes[self.node] {
+            Node::Leaf(value) => Some(Outcome::Payoff(*value)),
+            Node::Choice(_) => None,
+        }
+    }
+}
+
+/// Prints the subtree at this position as a nested list.
+impl fmt::Display for TreePosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tree.write(self.node, f)
+    }
+}
+
+/// A move in an explicit tree: which entry of the list, counted from zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Branch(usize);
+
+impl Branch {
+    /// The entry of this number.
+    #[must_use]
+    pub const fn new(entry: usize) -> Self {
+        Self(entry)
+    }
+
+    /// Which entry of the list, counted from zero.
+    pub const fn entry(self) -> usize {
+        self.0
+    }
+}
+
+impl fmt::Display for Branch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The entries of a list from left to right.
+#[derive(Clone, Debug)]
+pub struct Branches(std::ops::Range<usize>);
+
+impl Iterator for Branches {
+    type Item = Branch;
+
+    fn next(&mut self) -> Option<Branch> {
+        self.0.next().map(Branch)
+    }
+}

@@ -1,0 +1,155 @@
+//! `cargo xtask bless`: takes a wanted change over into the snapshots and the pages together, and shows each number that
+//! changed, so that its author reads it before committing.
+
+mod rewrite;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+pub use rewrite::{Change, rewrite};
+
+use crate::cargo;
+use crate::facts::Facts;
+use crate::finding::Finding;
+use crate::prose::{self, Locks};
+use crate::snapshots;
+use crate::tests_part::without_insta_settings;
+use crate::workspace::{Member, MemberKind, Workspace, files_below, read};
+use crate::{listings, outputs};
+
+/// Updates snapshots, quoted numbers and outputs, prints each change as `old -> new` with its place, and returns what it
+/// could not mend.
+///
+/// The chapters' tests run first. When one fails for another reason than a snapshot, the pages are left alone: a number
+/// whose independent check fails is no number to quote.
+///
+/// # Errors
+///
+/// When cargo cannot be run, or a file cannot be read or written.
+pub fn run(workspace: &Workspace) -> Result<Vec<Finding>> {
+    // What is locked now may not even parse; then everything counts as new.
+    let before = Facts::load(workspace).unwrap_or_default();
+    let members = workspace.members()?;
+    let (own, others): (Vec<Member>, Vec<Member>) =
+        members.into_iter().partition(|member| member.kind == MemberKind::Xtask);
+    if let Some(finding) = update_snapshots(workspace, &["--workspace", "--exclude", "xtask"], &others)? {
+        return Ok(vec![finding]);
+    }
+    let locks = Locks::load(workspace)?;
+    report_facts(&before, &locks.facts);
+    rewrite_pages(workspace, &before, &locks)?;
+    // The tests of this crate look at the pages, so they come when those are mended.
+    let mut left = Vec::new();
+    left.extend(update_snapshots(workspace, &["--package", "xtask"], &own)?);
+    left.extend(prose::check(workspace)?);
+    left.extend(listings::check(workspace)?);
+    left.extend(outputs::check(workspace)?);
+    Ok(left)
+}
+
+/// Runs tests with insta writing, and deletes the snapshots of these members that no test read.
+fn update_snapshots(workspace: &Workspace, packages: &[&str], members: &[Member]) -> Result<Option<Finding>> {
+    let references = std::env::temp_dir().join(format!("cairn-bless-{}.txt", std::process::id()));
+    let mut command = cargo::command();
+    command.arg("test").args(packages).args(["--no-fail-fast", "--quiet", "--lib", "--bins", "--tests"]);
+    command.current_dir(&workspace.root);
+    without_insta_settings(&mut command);
+    command
+        .env("INSTA_UPDATE", "always")
+        .env("INSTA_FORCE_PASS", "1")
+        .env("INSTA_SNAPSHOT_REFERENCES_FILE", &references);
+    let output = command.output().context("cargo test cannot be run")?;
+    let read_by_tests = fs::read_to_string(&references).unwrap_or_default();
+    // Without a snapshot among the tests there is no such file.
+    let _ = fs::remove_file(&references);
+    if !output.status.success() {
+        anstream::eprint!("{}", String::from_utf8_lossy(&output.stdout));
+        anstream::eprint!("{}", String::from_utf8_lossy(&output.stderr));
+        let tests = packages.join(" ");
+        return Ok(Some(Finding::whole_file(
+            "Cargo.toml",
+            format!("a test of `cargo test {tests}` fails for another reason than a snapshot (its message is above)"),
+            "every test to hold before a number is taken over",
+            "mend the test or the code, look over what `git diff` shows of the snapshots, then run `cargo xtask bless` again",
+        )));
+    }
+    for path in unread(members, &read_by_tests)? {
+        fs::remove_file(&path).with_context(|| format!("{} cannot be deleted", path.display()))?;
+        anstream::println!("{}: deleted, no test reads it", workspace.relative(&path));
+    }
+    Ok(None)
+}
+
+/// The snapshots of these members that are not in insta's list of those that tests read, and those that wait to be
+/// accepted.
+fn unread(members: &[Member], read_by_tests: &str) -> Result<Vec<PathBuf>> {
+    let known: BTreeSet<PathBuf> =
+        read_by_tests.lines().filter_map(|line| Path::new(line).canonicalize().ok()).collect();
+    let mut paths = Vec::new();
+    for member in members {
+        paths.extend(files_below(&member.dir.join("src"), "new")?);
+        paths.extend(files_below(&member.dir.join("tests"), "new")?);
+        let mut snapshots = files_below(&member.dir.join("src"), "snap")?;
+        snapshots.extend(files_below(&member.dir.join("tests"), "snap")?);
+        let fixture = |path: &PathBuf| path.components().any(|part| part.as_os_str() == "fixtures");
+        let kept = |path: &PathBuf| fixture(path) || path.canonicalize().is_ok_and(|path| known.contains(&path));
+        paths.extend(snapshots.into_iter().filter(|path| !kept(path)));
+    }
+    paths.retain(|path| path.to_string_lossy().contains(".snap"));
+    Ok(paths)
+}
+
+/// Prints what became of the facts themselves.
+fn report_facts(before: &Facts, after: &Facts) {
+    for fact in after {
+        let place = match &fact.source {
+            Some(source) => format!(" ({}:{})", source.file, source.line),
+            None => String::new(),
+        };
+        match before.get(&fact.id) {
+            None => anstream::println!("{}: new, {}{place}", fact.id, fact.text),
+            Some(old) => {
+                let pairs = [
+                    ("", &old.text, &fact.text),
+                    (" conditions", &old.conditions, &fact.conditions),
+                    (" check", &old.check.says, &fact.check.says),
+                ];
+                for (what, old, new) in pairs.iter().filter(|(_, old, new)| old != new) {
+                    anstream::println!("{}{what}: {old} -> {new}{place}", fact.id);
+                }
+            }
+        }
+    }
+    for fact in before.iter().filter(|fact| after.get(&fact.id).is_none()) {
+        anstream::println!("{}: gone, was {}", fact.id, fact.text);
+    }
+}
+
+/// Rewrites the pages and the README, and prints each change, fact by fact.
+fn rewrite_pages(workspace: &Workspace, before: &Facts, locks: &Locks) -> Result<()> {
+    let outputs = snapshots::outputs(workspace)?;
+    let earlier = |id: &str| before.get(id).map(|fact| fact.text.clone());
+    let mut changes: BTreeMap<String, Vec<Change>> = BTreeMap::new();
+    for page in workspace.pages()? {
+        let (text, edits) = rewrite(&page, locks, &outputs, &earlier);
+        if edits.is_empty() {
+            continue;
+        }
+        // The page must be what was read: an editor may have saved it meanwhile.
+        anyhow::ensure!(read(&page.path)? == page.text, "{} changed while it was blessed", page.file);
+        fs::write(&page.path, text).with_context(|| format!("{} cannot be written", page.path.display()))?;
+        for change in edits {
+            changes.entry(change.of.clone()).or_default().push(change);
+        }
+    }
+    for (of, places) in &changes {
+        anstream::println!("{of}");
+        for Change { file, line, column, old, new, .. } in places {
+            anstream::println!("  {file}:{line}:{column}: {old} -> {new}");
+        }
+    }
+    Ok(())
+}

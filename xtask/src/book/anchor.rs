@@ -1,0 +1,48 @@
+//! Names of places in the built book: what the pages link to and what the generated pages define.
+//!
+//! mdBook turns the destination `a.md#x.md` into `a.html` and loses the rest, so no anchor holds a dot.
+
+/// The id of a fact's row on the Numbers page.
+pub fn fact(id: &str) -> String {
+    format!("fact-{}", plain(id))
+}
+
+/// The id of a record on the Bibliography page.
+pub fn record(key: &str) -> String {
+    format!("cite-{}", plain(key))
+}
+
+/// The id of a file's heading on the Sources page.
+pub fn file(path: &str) -> String {
+    format!("file-{}", plain(path))
+}
+
+/// The id of a line on the Sources page; lines are counted in the file on disk, from one.
+pub fn line(path: &str, line: usize) -> String {
+    format!("{}-line-{line}", file(path))
+}
+
+/// Letters, digits, `_` and `-` stay; everything else becomes `-`.
+fn plain(text: &str) -> String {
+    let keep = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
+    text.chars().map(keep).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_anchor_holds_a_character_that_a_link_would_have_to_escape() {
+        let anchors = [fact("mtdf.md.nodes"), record("knuth:1975/a"), file("chapters/a/src/b.rs"), line("a.rs", 7)];
+        for anchor in anchors {
+            assert!(anchor.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_'), "{anchor}");
+        }
+    }
+
+    #[test]
+    fn things_of_different_kinds_never_share_an_anchor() {
+        assert_ne!(fact("a"), record("a"));
+        assert_ne!(file("a"), fact("a"));
+    }
+}

@@ -1,0 +1,103 @@
+//! The part `book`: builds the book and looks at every page that came out.
+//!
+//! mdBook lets most faults through with success, so nothing here trusts its exit code alone.
+
+mod config;
+#[cfg(test)]
+mod fixture;
+mod generated;
+mod leftovers;
+mod links;
+mod log;
+mod requests;
+mod site;
+mod summary;
+mod target;
+
+use anyhow::{Result, bail};
+
+use super::preprocess::{self, Material};
+use super::{build, tool};
+use crate::finding::Finding;
+use crate::workspace::{Workspace, read};
+use site::Site;
+
+/// Builds the book and checks the result.
+///
+/// Faults that make a build pointless (a page that is missing, a fact that nobody knows) are reported without one.
+///
+/// # Errors
+///
+/// mdBook cannot be found or installed, or it failed without a reason that can be placed.
+pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
+    let root = &workspace.root;
+    let book_toml = read(&root.join("book").join("book.toml"))?;
+    let mut findings = summary::check(&workspace.book_src())?;
+    findings.extend(config::check(&book_toml));
+    findings.extend(config::same_release(&tool::pinned_version(root)?));
+    if findings.is_empty() {
+        findings.extend(workspace.unlisted_pages()?);
+        findings.extend(preprocess::check(workspace)?);
+    }
+    if !findings.is_empty() {
+        return Ok(findings);
+    }
+    let built = build::quietly(workspace)?;
+    findings.extend(log::findings(&built.log));
+    if !built.success {
+        if findings.is_empty() {
+            bail!("mdbook failed:\n{}", built.log.trim());
+        }
+        return Ok(findings);
+    }
+    let sources = workspace.book_src();
+    let served_at = config::served_at(&book_toml);
+    let site = Site::read(&built.directory, build::BUILT, &served_at, Some((&sources, "book/src")))?;
+    findings.extend(pages(&site, &Material::load(workspace)?));
+    Ok(findings)
+}
+
+/// Every rule about built pages.
+fn pages(site: &Site, material: &Material) -> Vec<Finding> {
+    let mut findings = leftovers::check(site);
+    findings.extend(links::check(site));
+    findings.extend(requests::check(site));
+    findings.extend(generated::check(site, material));
+    once(findings)
+}
+
+/// What the theme does wrong is wrong on every page: it is reported where it is first found.
+fn once(findings: Vec<Finding>) -> Vec<Finding> {
+    let built = |file: &str| file.starts_with(build::BUILT);
+    let mut kept: Vec<(Finding, usize)> = Vec::new();
+    for finding in findings {
+        let same = |(other, _): &&mut (Finding, usize)| {
+            other.found == finding.found && built(&other.file) && built(&finding.file)
+        };
+        match kept.iter_mut().find(same) {
+            Some((_, repeated)) => *repeated += 1,
+            None => kept.push((finding, 0)),
+        }
+    }
+    let count = |(mut finding, repeated): (Finding, usize)| {
+        if repeated > 0 {
+            finding.found = format!("{} (and on {repeated} more pages)", finding.found);
+        }
+        finding
+    };
+    kept.into_iter().map(count).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fixture::site;
+    use super::*;
+
+    #[test]
+    fn a_fault_of_the_theme_is_reported_once() {
+        let site = site(&[("a.html", "<a href='gone.html'>x</a>"), ("b.html", "<a href='gone.html'>x</a>")]);
+        let findings = once(links::check(&site));
+        assert_eq!(findings.len(), 1);
+        assert!(findings[0].found.ends_with("(and on 1 more pages)"));
+    }
+}

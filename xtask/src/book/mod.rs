@@ -1,0 +1,9 @@
+//! The book: built and served with the pinned mdBook, its pages filled with what is locked, and the result checked.
+
+mod anchor;
+pub mod build;
+pub mod check;
+mod escape;
+pub mod preprocess;
+pub mod serve;
+pub mod tool;

@@ -1,0 +1,80 @@
+//! Figures: the chapter's SVG put into the page, named by its caption.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use regex::Regex;
+
+use super::super::escape::{html, html_in_page};
+use crate::page;
+
+/// What the figure's own tag says about its role: the caption says it better.
+static NAMING: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"\s(?:role|aria-label|aria-labelledby|aria-hidden)\s*=\s*(?:"[^"]*"|'[^']*')"#)
+        .expect("the pattern is tested")
+});
+
+/// A figure as one line of HTML, so that it may stand in a list or a quotation.
+///
+/// `name` is the caption as plain text, for those who do not see the picture; `caption` is the caption as HTML.
+pub fn figure(svg: &str, name: &str, caption: &str) -> String {
+    let line = svg.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+    let line = line.replace("{{", "&#123;&#123;");
+    let (tag, rest) = line.split_once('>').unwrap_or((&line, ""));
+    let tag = NAMING.replace_all(tag, "");
+    let tag = tag.replacen("<svg", &format!("<svg role=\"img\" aria-label=\"{}\"", html(name)), 1);
+    format!("<figure class=\"figure\">{tag}>{rest}<figcaption>{caption}</figcaption></figure>")
+}
+
+/// Inline Markdown as HTML. `link` turns the destination of a link into its address and its title.
+pub fn inline(markdown: &str, link: impl Fn(&str) -> (String, String)) -> String {
+    let mut out = String::new();
+    for event in Parser::new_ext(markdown, page::options()) {
+        match event {
+            Event::Text(text) => out.push_str(&html_in_page(&text)),
+            Event::Code(code) => {
+                out.push_str("<code>");
+                out.push_str(&html_in_page(&code));
+                out.push_str("</code>");
+            }
+            Event::SoftBreak | Event::HardBreak => out.push(' '),
+            Event::Start(Tag::Emphasis) => out.push_str("<em>"),
+            Event::End(TagEnd::Emphasis) => out.push_str("</em>"),
+            Event::Start(Tag::Strong) => out.push_str("<strong>"),
+            Event::End(TagEnd::Strong) => out.push_str("</strong>"),
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                let (address, title) = link(&dest_url);
+                let _ = write!(out, "<a href=\"{}\"", html_in_page(&address));
+                if !title.is_empty() {
+                    let _ = write!(out, " title=\"{}\"", html_in_page(&title));
+                }
+                out.push('>');
+            }
+            Event::End(TagEnd::Link) => out.push_str("</a>"),
+            _ => {}
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SVG: &str = "<svg viewBox=\"0 0 9 9\" role=\"presentation\">\n\n  <path d=\"M0 0\"/>\n</svg>";
+
+    #[test]
+    fn a_figure_is_one_line_whose_picture_is_named_by_its_caption() {
+        let html = figure(SVG, "A tree of \"three\"", "A <em>tree</em>");
+        assert!(!html.contains('\n'));
+        assert!(html.contains("<svg role=\"img\" aria-label=\"A tree of &quot;three&quot;\" viewBox=\"0 0 9 9\"> <path d=\"M0 0\"/> </svg>"), "{html}");
+        assert!(html.ends_with("<figcaption>A <em>tree</em></figcaption></figure>"));
+    }
+
+    #[test]
+    fn a_caption_keeps_its_links_and_its_markup() {
+        let html = inline("Seen: [`7` of 9](fact:a) *leaves* & more", |to| (format!("numbers.md#{to}"), "why".to_owned()));
+        assert_eq!(html, "Seen: <a href=\"numbers.md#fact:a\" title=\"why\"><code>7</code> of 9</a> <em>leaves</em> &amp; more");
+    }
+}

@@ -1,0 +1,240 @@
+//! The mdBook preprocessor `cairn`: fills the pages with what the workspace has locked.
+//!
+//! It runs before mdBook's own `links`, so that listings are still includes when it sees them. mdBook hands it the book
+//! as JSON on standard input and takes the filled one from standard output; everything else goes to standard error.
+
+mod figure;
+mod fill;
+mod include;
+mod material;
+pub mod numbers;
+mod records;
+#[cfg(test)]
+pub mod samples;
+mod sources;
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use mdbook_preprocessor::book::{Book, Chapter};
+use mdbook_preprocessor::{MDBOOK_VERSION, PreprocessorContext};
+
+use crate::finding::Finding;
+use crate::workspace::Workspace;
+use fill::Context;
+pub use material::Material;
+use sources::Marks;
+
+/// The renderers for which the pages are filled.
+const RENDERERS: [&str; 2] = ["html", "markdown"];
+
+/// What came of a preprocessor's run.
+pub enum Outcome {
+    /// mdBook has its answer.
+    Answered,
+    /// mdBook asked whether a renderer is supported, and it is not.
+    Unsupported,
+    /// The book names what nobody knows.
+    Findings(Vec<Finding>),
+}
+
+/// Answers mdBook: `supports <renderer>`, or the book on standard input.
+///
+/// # Errors
+///
+/// The input is not mdBook's, comes from another release of it, or the workspace cannot be read.
+pub fn run(arguments: &[String]) -> Result<Outcome> {
+    match arguments {
+        [supports, renderer] if supports == "supports" => {
+            let supported = RENDERERS.contains(&renderer.as_str());
+            Ok(if supported { Outcome::Answered } else { Outcome::Unsupported })
+        }
+        [] => {
+            let (context, mut book) = mdbook_preprocessor::parse_input(io::stdin().lock())?;
+            same_release(&context.mdbook_version)?;
+            match fill_book(&workspace_of(&context)?, &mut book)? {
+                findings if findings.is_empty() => {
+                    serde_json::to_writer(io::stdout().lock(), &book).context("mdBook took no answer")?;
+                    Ok(Outcome::Answered)
+                }
+                findings => Ok(Outcome::Findings(findings)),
+            }
+        }
+        _ => bail!("`preprocess` is called by mdBook: without arguments, or as `preprocess supports <renderer>`"),
+    }
+}
+
+/// The two halves exchange the book as JSON; another release may write it differently.
+fn same_release(mdbook: &str) -> Result<()> {
+    if mdbook != MDBOOK_VERSION {
+        bail!(
+            "this is mdbook {mdbook}, and the book is made for mdbook {MDBOOK_VERSION}: build it with `cargo xtask book`, \
+             which finds or installs that version"
+        );
+    }
+    Ok(())
+}
+
+/// The workspace whose directory `book` mdBook builds.
+fn workspace_of(context: &PreprocessorContext) -> Result<Workspace> {
+    let root = context.root.parent().map(Path::to_owned);
+    let root = root.filter(|root| !root.as_os_str().is_empty()).map_or_else(std::env::current_dir, Ok)?;
+    let root = root.canonicalize().with_context(|| format!("cannot resolve {}", root.display()))?;
+    Ok(Workspace::at(root))
+}
+
+/// The findings of filling every page of the workspace, without mdBook: what `run` would report.
+///
+/// # Errors
+///
+/// A page or a snapshot cannot be read.
+pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
+    let mut book = Book::new();
+    for page in workspace.pages()? {
+        if let Ok(path) = page.path.strip_prefix(workspace.book_src())
+            && path != Path::new("SUMMARY.md")
+        {
+            let name = path.display().to_string();
+            book.push_item(Chapter::new(&name, page.text, path, Vec::new()));
+        }
+    }
+    fill_book(workspace, &mut book)
+}
+
+fn fill_book(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
+    let material = Material::load(workspace)?;
+    let mut findings: Vec<Finding> = material.findings().cloned().collect();
+    findings.extend(fill_pages(&material, book)?);
+    Ok(findings)
+}
+
+/// Fills the written pages first: only then is it known which files the Sources page prints.
+fn fill_pages(material: &Material, book: &mut Book) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    let mut marks = marks_of_facts(material);
+    let titles = titles(book);
+    book.for_each_chapter_mut(|chapter| {
+        let Some(path) = chapter.source_path.clone() else { return };
+        let file = format!("book/src/{}", path.to_string_lossy().replace('\\', "/"));
+        let slug = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+        let context = Context { file: &file, slug: slug.as_deref(), to_root: &to_root(&path) };
+        match fill::fill(&chapter.content, &context, material, &mut marks) {
+            Ok(filled) => chapter.content = filled,
+            Err(found) => findings.extend(found),
+        }
+    });
+    let root = &material.workspace.root;
+    let read = |file: &str| std::fs::read_to_string(root.join(file)).with_context(|| format!("cannot read {file}"));
+    let sources = sources::page(&marks, read)?;
+    let records = records::page(&material.bibliography);
+    book.for_each_chapter_mut(|chapter| {
+        let to_root = chapter.path.as_deref().map(to_root).unwrap_or_default();
+        let title = |slug: &str| titles.get(slug).cloned().unwrap_or_else(|| slug.to_owned());
+        let content = &mut chapter.content;
+        generate(content, "{{#numbers}}", || numbers::page(&material.facts, title, &to_root));
+        generate(content, "{{#bibliography}}", || records.clone());
+        generate(content, "{{#sources}}", || sources.clone());
+    });
+    Ok(findings)
+}
+
+/// Puts a generated body in place of the line that asks for it.
+fn generate(content: &mut String, directive: &str, body: impl FnOnce() -> String) {
+    if content.lines().any(|line| line.trim() == directive) {
+        *content = content.replacen(directive, &body(), 1);
+    }
+}
+
+fn marks_of_facts(material: &Material) -> Marks {
+    let mut marks = Marks::new();
+    for place in material.facts.iter().filter_map(|fact| fact.source.as_ref()) {
+        marks.entry(place.file.clone()).or_default().insert(place.line);
+    }
+    marks
+}
+
+/// The names of the pages in the table of contents, by the stem of their file.
+fn titles(book: &Book) -> BTreeMap<String, String> {
+    let stem = |chapter: &Chapter| Some(chapter.source_path.as_ref()?.file_stem()?.to_string_lossy().into_owned());
+    book.chapters().filter_map(|chapter| Some((stem(chapter)?, chapter.name.clone()))).collect()
+}
+
+/// How the directory of a page reaches `book/src`.
+fn to_root(page: &Path) -> String {
+    "../".repeat(page.components().count().saturating_sub(1))
+}
+
+/// Writes the findings where mdBook passes them on to the author.
+pub fn report(findings: &[Finding]) -> anyhow::Error {
+    for finding in findings {
+        anstream::eprintln!("{finding}");
+    }
+    anyhow!("the book cannot be filled; each place stands above")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::samples::material;
+    use super::*;
+
+    fn book(pages: &[(&str, &str)]) -> Book {
+        let chapter = |(file, text): &(&str, &str)| Chapter::new("Minimax", (*text).to_owned(), *file, Vec::new()).into();
+        Book::new_with_items(pages.iter().map(chapter).collect())
+    }
+
+    fn contents(book: &Book) -> Vec<&str> {
+        book.chapters().map(|chapter| chapter.content.as_str()).collect()
+    }
+
+    fn material_on_disk() -> (tempfile::TempDir, Material) {
+        let root = tempfile::tempdir().unwrap();
+        let source = root.path().join("chapters/minimax/src/facts.rs");
+        std::fs::create_dir_all(source.parent().unwrap()).unwrap();
+        std::fs::write(&source, "\n\n\n\n\n\nid: \"demo.nodes\"\n").unwrap();
+        let mut material = material();
+        material.workspace.root = root.path().to_owned();
+        (root, material)
+    }
+
+    #[test]
+    fn written_pages_are_filled_and_generated_pages_made() {
+        let (_root, material) = material_on_disk();
+        let mut book = book(&[
+            ("minimax.md", "# Minimax\n\n[40](fact:demo.nodes)\n"),
+            ("numbers.md", "# Numbers\n\n{{#numbers}}\n"),
+            ("bibliography.md", "# Bibliography\n\n{{#bibliography}}\n"),
+            ("sources.md", "# Sources\n\n{{#sources}}\n"),
+        ]);
+        assert_eq!(fill_pages(&material, &mut book).unwrap(), []);
+        let pages = contents(&book);
+        assert!(pages[0].contains("(numbers.md#fact-minimax-demo-nodes "));
+        assert!(pages[1].contains("## Minimax {#numbers-minimax}") && pages[1].contains("id=\"fact-minimax-games\""));
+        assert!(pages[2].contains("id=\"cite-zermelo1913\""));
+        assert!(pages[3].contains("id=\"file-chapters-minimax-src-facts-rs-line-7\""));
+        assert!(pages.iter().all(|page| !page.contains("{{#")));
+    }
+
+    #[test]
+    fn a_name_that_nobody_knows_is_reported_with_its_page() {
+        let (_root, material) = material_on_disk();
+        let mut book = book(&[("minimax.md", "[40](fact:gone)")]);
+        let findings = fill_pages(&material, &mut book).unwrap();
+        assert_eq!(findings.len(), 1);
+        assert_eq!(findings[0].file, "book/src/minimax.md");
+    }
+
+    #[test]
+    fn only_the_renderers_that_show_pages_are_supported() {
+        let ask = |renderer: &str| run(&["supports".to_owned(), renderer.to_owned()]).unwrap();
+        assert!(matches!(ask("html"), Outcome::Answered));
+        assert!(matches!(ask("linkcheck"), Outcome::Unsupported));
+    }
+
+    #[test]
+    fn another_release_of_mdbook_is_refused() {
+        assert!(same_release(MDBOOK_VERSION).is_ok());
+        assert!(same_release("0.4.52").unwrap_err().to_string().contains("cargo xtask book"));
+    }
+}

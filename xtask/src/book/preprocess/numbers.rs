@@ -1,0 +1,119 @@
+//! The Numbers page: every locked fact with its conditions, its check, the command that reproduces it and the line that
+//! computes it.
+
+use std::fmt::Write as _;
+
+use super::super::anchor;
+use super::super::escape::html_in_page;
+use crate::facts::{Check, Facts, LockedFact};
+
+/// The body of the page: a heading and a table for each chapter that has facts. `title` gives the name of a chapter's
+/// page; `to_root` leads from the page's directory to that of the other pages.
+pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> String {
+    let mut page = String::new();
+    let mut chapter = None;
+    for fact in facts {
+        if chapter != Some(&fact.chapter) {
+            if chapter.is_some() {
+                page.push_str(TABLE_END);
+            }
+            chapter = Some(&fact.chapter);
+            let _ = write!(page, "\n## {} {{#numbers-{}}}\n\n{TABLE}", plain(&title(&fact.chapter)), fact.chapter);
+        }
+        page.push_str(&row(fact, to_root));
+    }
+    if chapter.is_some() {
+        page.push_str(TABLE_END);
+    }
+    page
+}
+
+// A blank line would end the HTML and start Markdown again, so there is none in a table.
+const TABLE: &str = "<div class=\"table-wrapper\"><table class=\"numbers\">\n<thead><tr><th scope=\"col\">Value</th>\
+                     <th scope=\"col\">Conditions</th><th scope=\"col\">Check</th><th scope=\"col\">Command</th>\
+                     <th scope=\"col\">Source</th></tr></thead>\n<tbody>\n";
+const TABLE_END: &str = "</tbody>\n</table></div>\n\n";
+
+fn row(fact: &LockedFact, to_root: &str) -> String {
+    let source = match &fact.source {
+        Some(place) => format!(
+            "<a href=\"{to_root}sources.md#{}\">{}:{}</a>",
+            anchor::line(&place.file, place.line),
+            html_in_page(&place.file),
+            place.line
+        ),
+        None => String::new(),
+    };
+    format!(
+        "<tr id=\"{}\"><th scope=\"row\" class=\"fact-value\">{}</th><td class=\"fact-conditions\">{}</td>\
+         <td class=\"fact-check\">{}</td><td class=\"fact-command\"><code>{}</code></td>\
+         <td class=\"fact-source\">{source}</td></tr>\n",
+        anchor::fact(&fact.id),
+        html_in_page(&fact.text),
+        html_in_page(&fact.conditions),
+        check(&fact.check, to_root),
+        html_in_page(&command(fact)),
+    )
+}
+
+/// The command that computes a fact again.
+pub fn command(fact: &LockedFact) -> String {
+    format!("cargo run -p {} -- facts {}", fact.chapter, fact.id)
+}
+
+fn check(check: &Check, to_root: &str) -> String {
+    let kind = match &check.key {
+        Some(key) => format!("<a href=\"{to_root}bibliography.md#{}\">{}</a>", anchor::record(key), kind(&check.kind)),
+        None => kind(&check.kind),
+    };
+    format!("<span class=\"fact-kind\">{kind}</span>: <span class=\"fact-says\">{}</span>", html_in_page(&check.says))
+}
+
+/// The kind of a check in words.
+pub fn kind(kind: &str) -> String {
+    match kind {
+        "recount" => "second implementation".to_owned(),
+        "closed-form" => "closed form".to_owned(),
+        "relation" => "exact relation".to_owned(),
+        "alone" => "nothing else confirms it".to_owned(),
+        other => html_in_page(other),
+    }
+}
+
+/// Text as the content of a Markdown heading.
+fn plain(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        if c.is_ascii_punctuation() {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::samples::facts;
+    use super::*;
+
+    #[test]
+    fn each_fact_has_one_row_with_its_anchor_value_and_command() {
+        let page = page(&facts(), |_| "Minimax".to_owned(), "");
+        for fact in &facts() {
+            assert_eq!(page.matches(&format!("id=\"{}\"", anchor::fact(&fact.id))).count(), 1);
+            assert!(page.contains(&format!("<code>{}</code>", command(fact))));
+        }
+        assert_eq!(page.matches("## Minimax").count(), 1, "one heading for the one chapter");
+        assert!(page.contains("href=\"sources.md#file-chapters-minimax-src-facts-rs-line-7\""));
+        assert!(page.contains("href=\"bibliography.md#cite-zermelo1913\""));
+    }
+
+    #[test]
+    fn what_a_fact_says_cannot_break_out_of_its_cell() {
+        let page = page(&facts(), str::to_owned, "");
+        assert!(page.contains("a &lt;board&gt;"));
+        let table = page.split_once("<table").unwrap().1.split_once("</table>").unwrap().0;
+        assert!(!table.contains("\n\n"), "a blank line would end the table");
+    }
+}

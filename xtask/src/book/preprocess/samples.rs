@@ -1,0 +1,48 @@
+//! Facts, records and figures for the tests of what is generated from them.
+
+use std::path::PathBuf;
+
+use super::material::Material;
+use crate::bibliography::Bibliography;
+use crate::facts::{Check, Facts, LockedFact, SourcePlace};
+use crate::snapshots::Figure;
+use crate::workspace::Workspace;
+
+/// Two facts of the chapter `minimax`: `minimax.demo.nodes` is 40, `minimax.games` is 255,168.
+pub fn facts() -> Facts {
+    let recount = Check { kind: "recount".to_owned(), says: "a plain walk counts the same".to_owned(), key: None };
+    let published = Check {
+        kind: "published".to_owned(),
+        says: "printed in the paper".to_owned(),
+        key: Some("zermelo1913".to_owned()),
+    };
+    Facts::of([fact("demo.nodes", "40", "a <board>, \"natural\" order", recount), fact("games", "255,168", "empty board", published)])
+}
+
+fn fact(id: &str, text: &str, conditions: &str, check: Check) -> LockedFact {
+    LockedFact {
+        id: format!("minimax.{id}"),
+        text: text.to_owned(),
+        conditions: conditions.to_owned(),
+        check,
+        chapter: "minimax".to_owned(),
+        snapshot: PathBuf::from("chapters/minimax/tests/snapshots/facts.snap"),
+        snapshot_line: 4,
+        source: Some(SourcePlace { file: "chapters/minimax/src/facts.rs".to_owned(), line: 7 }),
+    }
+}
+
+/// The facts above with a bibliography of one record, `zermelo1913`, and one figure, `minimax.tree`.
+pub fn material() -> Material {
+    Material {
+        workspace: Workspace::at("/nowhere"),
+        facts: facts(),
+        bibliography: Bibliography::parse("@article{zermelo1913, author = {Ernst Zermelo}, title = {Sets}, year = 1913}"),
+        figures: vec![Figure {
+            path: PathBuf::from("chapters/minimax/tests/snapshots/figure-tree.snap"),
+            id: "minimax.tree".to_owned(),
+            svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\" role=\"presentation\">\n\n  <path d=\"M0 0\"/>\n</svg>"
+                .to_owned(),
+        }],
+    }
+}

@@ -1,0 +1,96 @@
+//! The Sources page: the whole text of every file that a listing or a fact refers to.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+use super::super::anchor;
+use super::super::escape::html_in_page;
+
+/// Files to print, each with the lines that something links to, counted on disk from one.
+pub type Marks = BTreeMap<String, BTreeSet<usize>>;
+
+/// What mdBook takes for the beginning or the end of an anchor.
+static ANCHOR: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"ANCHOR(?:_END)?:\s*[\w-]+").expect("the pattern is tested"));
+
+/// The body of the page. `read` gives the text of a file, named relative to the root.
+///
+/// # Errors
+///
+/// As `read` does.
+pub fn page<E>(marks: &Marks, read: impl Fn(&str) -> Result<String, E>) -> Result<String, E> {
+    let mut page = String::new();
+    for (file, lines) in marks {
+        let _ = write!(page, "\n## `{file}` {{#{}}}\n\n{}", anchor::file(file), code(file, &read(file)?, lines));
+    }
+    Ok(page)
+}
+
+/// The first line of a file, from `from` on, that is printed.
+pub fn first_printed(text: &str, from: usize) -> usize {
+    let printed = |(_, line): &(usize, &str)| !ANCHOR.is_match(line);
+    text.lines().enumerate().skip(from - 1).find(printed).map_or(from, |(index, _)| index + 1)
+}
+
+/// A file as a block of code. It is written as HTML rather than between fences, so that single lines can be linked to
+/// and so that mdBook hides none of them: it takes a line that begins with `# ` for a hidden one.
+fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
+    // The class keeps mdBook from offering to run it, the first element from looking for hidden lines.
+    let mut block = String::from("<pre><code class=\"language-rust noplayground\"><span></span>");
+    for (index, line) in text.lines().enumerate() {
+        if ANCHOR.is_match(line) {
+            continue;
+        }
+        let shown = html_in_page(line);
+        if marked.contains(&(index + 1)) {
+            let _ = write!(block, "<span id=\"{}\">{shown}</span>", anchor::line(file, index + 1));
+        } else {
+            block.push_str(&shown);
+        }
+        block.push('\n');
+    }
+    block.push_str("</code></pre>\n\n");
+    block
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::convert::Infallible;
+
+    const TEXT: &str = "// ANCHOR: search\nfn search() -> &'static str {\n\n    \"{{#include}} </code>\"\n}\n// ANCHOR_END: search\n# not hidden\n";
+
+    fn sample() -> String {
+        let marks = Marks::from([("chapters/a/src/b.rs".to_owned(), BTreeSet::from([2]))]);
+        page(&marks, |_| Ok::<_, Infallible>(TEXT.to_owned())).unwrap()
+    }
+
+    #[test]
+    fn a_file_is_printed_whole_without_the_lines_that_mark_anchors() {
+        let page = sample();
+        assert!(page.contains("## `chapters/a/src/b.rs` {#file-chapters-a-src-b-rs}"));
+        assert!(page.contains("# not hidden"));
+        assert!(!page.contains("ANCHOR"));
+    }
+
+    #[test]
+    fn a_line_that_is_referred_to_has_an_anchor() {
+        assert!(sample().contains("<span id=\"file-chapters-a-src-b-rs-line-2\">fn search()"));
+    }
+
+    #[test]
+    fn nothing_in_a_file_can_end_its_block_or_command_mdbook() {
+        let page = sample();
+        assert_eq!(page.matches("</code>").count(), 1);
+        assert!(!page.contains("{{"));
+    }
+
+    #[test]
+    fn the_first_printed_line_looks_past_marks_of_anchors() {
+        assert_eq!(first_printed(TEXT, 1), 2);
+        assert_eq!(first_printed(TEXT, 3), 3);
+    }
+}

@@ -1,0 +1,141 @@
+//! The command line of `cargo xtask`.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::book::preprocess::{self, Outcome};
+use crate::book::{build, serve};
+use crate::verify::{self, Part};
+use crate::workspace::Workspace;
+use crate::{bless, new_chapter};
+
+/// Builds, serves and checks the book, and starts new chapters.
+#[derive(Debug, Parser)]
+#[command(
+    name = "cargo xtask",
+    bin_name = "cargo xtask",
+    disable_help_subcommand = true,
+    after_help = "Nothing but cargo is needed: the pinned mdbook is found on PATH, or installed once under target/tools.\n\
+                  How the checks work is told in the book, on the page \"How this book is kept honest\"."
+)]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Check that everything holds: each number, listing and output of the book, the code, the tests, the built pages
+    ///
+    /// Runs all parts, or those that are named, cheap ones first. Each failure is printed with its place, what was
+    /// found there, what was expected and what mends it. Exits with success only when everything holds.
+    #[command(after_help = "Examples:\n  cargo xtask verify              before every commit\n  \
+                            cargo xtask verify prose        while writing: about a second\n  \
+                            cargo xtask verify prose book   several parts")]
+    Verify {
+        /// The parts to run; all of them when none is named
+        #[arg(value_name = "PART")]
+        parts: Vec<Part>,
+    },
+    /// Take a wanted change over: update the snapshots and what the pages quote from them
+    ///
+    /// Prints every change as old -> new with its place. Read them before you commit: from then on they are what
+    /// `verify` holds the book to.
+    Bless,
+    /// Build the book into target/book
+    Book {
+        /// Open the book in the browser
+        #[arg(long)]
+        open: bool,
+    },
+    /// Show the book in the browser, and build it again whenever something changes
+    Serve {
+        /// The port on this machine
+        #[arg(long, default_value_t = 3000)]
+        port: u16,
+        /// Open the book in the browser
+        #[arg(long)]
+        open: bool,
+    },
+    /// Start a chapter: its crate, its page, its line in the table of contents, its tests
+    ///
+    /// Writes chapters/<SLUG> and book/src/<SLUG>.md and enters both where they belong. The result runs
+    /// (`cargo run -p <SLUG>`) and passes `cargo xtask verify`. Nothing that exists is overwritten.
+    NewChapter {
+        /// The chapter's name as a package and as a page: lower-case words joined by hyphens, like `killer-moves`
+        slug: String,
+    },
+    /// Answer mdBook, which calls this as the preprocessor `cairn`
+    #[command(hide = true)]
+    Preprocess {
+        /// Nothing, or `supports` and the name of a renderer
+        arguments: Vec<String>,
+    },
+}
+
+/// Carries out the command line of this process.
+pub fn run() -> ExitCode {
+    match carry_out(Cli::parse().task) {
+        Ok(code) => code,
+        Err(error) => {
+            anstream::eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn carry_out(task: Task) -> Result<ExitCode> {
+    match task {
+        Task::Verify { parts } => {
+            let holds = verify::run(&Workspace::discover()?, &parts);
+            Ok(if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Task::Bless => {
+            let left = bless::run(&Workspace::discover()?)?;
+            Ok(if verify::report_left(&left) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Task::Book { open } => build::run(&Workspace::discover()?, open).map(|()| ExitCode::SUCCESS),
+        Task::Serve { port, open } => serve::run(&Workspace::discover()?, port, open).map(|()| ExitCode::SUCCESS),
+        Task::NewChapter { slug } => new_chapter::run(&Workspace::discover()?, &slug).map(|()| ExitCode::SUCCESS),
+        Task::Preprocess { arguments } => match preprocess::run(&arguments)? {
+            Outcome::Answered => Ok(ExitCode::SUCCESS),
+            Outcome::Unsupported => Ok(ExitCode::FAILURE),
+            Outcome::Findings(findings) => Err(preprocess::report(&findings)),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn an_unknown_part_is_refused_with_the_ones_there_are() {
+        let error = Cli::try_parse_from(["cargo xtask", "verify", "proze"]).unwrap_err().to_string();
+        assert!(error.contains("prose") && error.contains("listings"), "{error}");
+    }
+
+    #[test]
+    fn mdbooks_two_calls_are_understood() {
+        for arguments in [&["x", "preprocess"][..], &["x", "preprocess", "supports", "html"]] {
+            assert!(Cli::try_parse_from(arguments).is_ok());
+        }
+    }
+
+    #[test]
+    fn help_names_every_task_but_the_one_that_is_mdbooks() {
+        let help = Cli::command().render_help().to_string();
+        for task in ["verify", "bless", "book", "serve", "new-chapter"] {
+            assert!(help.contains(task), "{task}");
+        }
+        assert!(!help.contains("preprocess"));
+    }
+}

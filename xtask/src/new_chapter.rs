@@ -1,0 +1,165 @@
+//! `cargo xtask new-chapter <slug>`: writes a chapter that passes every check from its first minute on.
+
+mod entries;
+mod slug;
+mod undo;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::bless;
+use crate::cargo;
+use crate::finding::Finding;
+use crate::prose::{self, Locks};
+use crate::snapshots;
+use crate::tests_part::without_insta_settings;
+use crate::workspace::{Page, PageKind, Workspace, read};
+use crate::{listings, outputs};
+use slug::Slug;
+use undo::Undo;
+
+/// The files of a chapter's crate, each with its template.
+const CRATE: [(&str, &str); 8] = [
+    ("Cargo.toml", include_str!("../templates/chapter/Cargo.toml.template")),
+    ("src/lib.rs", include_str!("../templates/chapter/src/lib.rs.template")),
+    ("src/main.rs", include_str!("../templates/chapter/src/main.rs.template")),
+    ("src/program.rs", include_str!("../templates/chapter/src/program.rs.template")),
+    ("src/facts.rs", include_str!("../templates/chapter/src/facts.rs.template")),
+    ("src/tour.rs", include_str!("../templates/chapter/src/tour.rs.template")),
+    ("tests/locks.rs", include_str!("../templates/chapter/tests/locks.rs.template")),
+    ("tests/oracle.rs", include_str!("../templates/chapter/tests/oracle.rs.template")),
+];
+
+/// The page. Its numbers are zeros and its output is missing until the chapter's snapshots say what belongs there.
+const PAGE: &str = include_str!("../templates/chapter/page.md.template");
+
+/// Writes the chapter: crate, page, line in the table of contents, dependency, snapshots.
+///
+/// Whatever fails on the way, everything is put back as it was.
+///
+/// # Errors
+///
+/// The slug is not usable or already used, a file cannot be written, or the new crate's tests do not pass.
+pub fn run(workspace: &Workspace, slug: &str) -> Result<()> {
+    let slug = Slug::parse(slug)?;
+    let root = &workspace.root;
+    refuse_taken(workspace, &slug)?;
+    let mut undo = Undo::default();
+    write_crate(root, &slug, &mut undo)?;
+    enter_dependency(root, &slug, &mut undo)?;
+    make_snapshots(root, &slug)?;
+    write_page(workspace, &slug, &mut undo)?;
+    let left = check(workspace, &slug)?;
+    undo.keep();
+    if left.is_empty() {
+        tell(&slug);
+        return Ok(());
+    }
+    for finding in &left {
+        anstream::eprintln!("{finding}\n");
+    }
+    bail!("the chapter `{slug}` is written, but not everything in it holds yet");
+}
+
+/// Refuses a slug that a crate, a page, a dependency or a package of the lock file has.
+fn refuse_taken(workspace: &Workspace, slug: &Slug) -> Result<()> {
+    let root = &workspace.root;
+    for path in [format!("chapters/{slug}"), format!("shared/{slug}"), format!("book/src/{slug}.md")] {
+        if root.join(&path).exists() {
+            bail!("{path} exists already; nothing was written");
+        }
+    }
+    let lock = read(&root.join("Cargo.lock"))?;
+    if lock.lines().any(|line| line == format!("name = \"{slug}\"")) {
+        bail!("`{slug}` is the name of a package that the workspace already uses (Cargo.lock); nothing was written");
+    }
+    if entries::has_dependency(&read(&root.join("Cargo.toml"))?, slug.as_str())? {
+        bail!("`{slug}` is already a dependency in Cargo.toml; nothing was written");
+    }
+    Ok(())
+}
+
+fn write_crate(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
+    let directory = root.join("chapters").join(slug.as_str());
+    undo.created_directory(&directory)?;
+    for (file, template) in CRATE {
+        let path = directory.join(file);
+        let parent = path.parent().unwrap_or(&directory);
+        fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
+        fs::write(&path, slug.fill(template)).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn enter_dependency(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
+    // Cargo rewrites its lock file as soon as it meets the new member.
+    undo.remember(&root.join("Cargo.lock"))?;
+    let manifest = root.join("Cargo.toml");
+    let text = undo.remember(&manifest)?;
+    let text = entries::with_dependency(&text, slug.as_str())?;
+    fs::write(&manifest, text).with_context(|| format!("cannot write {}", manifest.display()))
+}
+
+/// Formats the new crate and lets its tests write their snapshots; the tests that need none must pass.
+fn make_snapshots(root: &Path, slug: &Slug) -> Result<()> {
+    anstream::println!("Formatting, building and testing the crate `{slug}` …");
+    for (arguments, what) in [(["fmt", "-p"], "formatted"), (["test", "-p"], "tested")] {
+        let mut command = cargo::command();
+        command.args(arguments).arg(slug.as_str()).current_dir(root);
+        if what == "tested" {
+            command.args(["--quiet", "--tests"]);
+        }
+        without_insta_settings(&mut command);
+        command.env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1");
+        let output = command.output().context("cargo cannot be run")?;
+        if !output.status.success() {
+            let said = [output.stdout, output.stderr].concat();
+            bail!("the new crate could not be {what}; nothing was kept\n{}", String::from_utf8_lossy(&said).trim());
+        }
+    }
+    Ok(())
+}
+
+/// Fills the page from the snapshots and enters it in the table of contents.
+fn write_page(workspace: &Workspace, slug: &Slug, undo: &mut Undo) -> Result<()> {
+    let path = workspace.book_src().join(format!("{slug}.md"));
+    let page = Page {
+        file: workspace.relative(&path),
+        path: path.clone(),
+        kind: PageKind::Written,
+        slug: Some(slug.as_str().to_owned()),
+        text: slug.fill(PAGE),
+    };
+    let (text, _) = bless::rewrite(&page, &Locks::load(workspace)?, &snapshots::outputs(workspace)?, &|_| None);
+    undo.created_file(&path, &text)?;
+    let summary = workspace.book_src().join("SUMMARY.md");
+    let chapters = workspace.chapters()?;
+    let listed = entries::with_line(&undo.remember(&summary)?, slug.title(), slug.as_str(), &chapters);
+    fs::write(&summary, listed).with_context(|| format!("cannot write {}", summary.display()))
+}
+
+/// What the quick checks say about the new chapter. What was wrong elsewhere before is not its fault.
+fn check(workspace: &Workspace, slug: &Slug) -> Result<Vec<Finding>> {
+    let mut findings = prose::check(workspace)?;
+    findings.extend(listings::check(workspace)?);
+    findings.extend(outputs::check(workspace)?);
+    let own = [format!("book/src/{slug}.md"), format!("chapters/{slug}/")];
+    findings.retain(|finding| own.iter().any(|place| finding.file.starts_with(place)));
+    Ok(findings)
+}
+
+fn tell(slug: &Slug) {
+    anstream::println!(
+        "The chapter \"{}\" is started:\n  \
+         chapters/{slug}/          its crate; write the search in src/lib.rs\n  \
+         book/src/{slug}.md        its page, in the order of every chapter page\n  \
+         book/src/SUMMARY.md       a line for it\n  \
+         Cargo.toml                the crate as a dependency for later chapters\n\
+         Try it:    cargo run -p {slug}\n\
+         Check it:  cargo xtask verify\n\
+         The book's page \"How to add a chapter\" tells how to go on.",
+        slug.title()
+    );
+}

@@ -1,0 +1,294 @@
+//! How a page is read: with the Markdown dialect of mdBook, and with the links that lock a number.
+
+use std::ops::Range;
+
+use pulldown_cmark::{Event, LinkType, Options, Parser, Tag, TagEnd};
+
+use crate::finding::Lines;
+
+/// The Markdown extensions that mdBook 0.5 enables.
+///
+/// Only smart punctuation is left out. It changes how quotes and dashes look, never where anything begins or ends, and
+/// the text of a link must be compared with its fact as it was typed.
+pub fn options() -> Options {
+    Options::ENABLE_TABLES
+        | Options::ENABLE_FOOTNOTES
+        | Options::ENABLE_STRIKETHROUGH
+        | Options::ENABLE_TASKLISTS
+        | Options::ENABLE_HEADING_ATTRIBUTES
+        | Options::ENABLE_DEFINITION_LIST
+        | Options::ENABLE_GFM
+}
+
+/// What a link locks its text to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Scheme {
+    /// `fact:` — a value that a chapter computes.
+    Fact,
+    /// `cite:` — a record of the bibliography.
+    Cite,
+    /// `figure:` — a figure that a chapter draws.
+    Figure,
+}
+
+impl Scheme {
+    /// The prefix in the destination of a link, with its colon.
+    pub fn prefix(self) -> &'static str {
+        match self {
+            Self::Fact => "fact:",
+            Self::Cite => "cite:",
+            Self::Figure => "figure:",
+        }
+    }
+
+    /// The scheme of a destination and what follows the colon; nothing for any other destination.
+    pub fn split(destination: &str) -> Option<(Self, &str)> {
+        [Self::Fact, Self::Cite, Self::Figure]
+            .into_iter()
+            .find_map(|scheme| Some((scheme, destination.strip_prefix(scheme.prefix())?)))
+    }
+}
+
+/// A `fact:`, `cite:` or `figure:` link of a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reference {
+    /// What the link locks its text to.
+    pub scheme: Scheme,
+    /// What follows the colon: a fact's id as it was typed, a key of the bibliography, a figure's id.
+    pub target: String,
+    /// The visible text (or alternative text) without emphasis and code markup.
+    pub text: String,
+    /// The bytes of the whole link, brackets and all.
+    pub range: Range<usize>,
+    /// The bytes of the text between the brackets, markup included.
+    pub text_range: Range<usize>,
+    /// The bytes of the destination between the parentheses: `fact:demo.nodes`.
+    pub destination: Range<usize>,
+    /// The line of the link, from one.
+    pub line: usize,
+    /// The column of the link in characters, from one.
+    pub column: usize,
+    /// Why the link is not written in the one form that is understood; then the ranges inside it mean nothing.
+    pub irregular: Option<&'static str>,
+    /// Whether it stands in a heading.
+    pub in_heading: bool,
+    /// Whether it is all that its paragraph holds.
+    pub alone: bool,
+    /// Whether an image was written (`![…](…)`), rather than a link.
+    pub image: bool,
+}
+
+/// A link that was opened and not closed yet.
+struct Open {
+    reference: Option<Reference>,
+    /// Where the content seen so far ends.
+    content_end: usize,
+}
+
+/// The `fact:`, `cite:` and `figure:` links of a page in the order in which they begin.
+pub fn references(text: &str) -> Vec<Reference> {
+    let mut found: Vec<Reference> = Vec::new();
+    let mut open: Vec<Open> = Vec::new();
+    let lines = Lines::of(text);
+    let mut heading = false;
+    let mut paragraph = Paragraph::default();
+    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+        paragraph.see(&event, text, &range, &mut found);
+        match &event {
+            Event::Start(Tag::Heading { .. }) => heading = true,
+            Event::End(TagEnd::Heading(_)) => heading = false,
+            Event::Start(tag @ (Tag::Link { .. } | Tag::Image { .. })) => {
+                grow(&mut open, &range);
+                if matches!(tag, Tag::Image { .. }) {
+                    spoil(&mut open, "a locked link that holds an image");
+                }
+                let mut reference = begin(&lines, tag, range.clone());
+                if let Some(reference) = &mut reference {
+                    reference.in_heading = heading;
+                }
+                let content_end = range.start + usize::from(matches!(tag, Tag::Image { .. })) + 1;
+                open.push(Open { reference, content_end });
+            }
+            Event::End(TagEnd::Link | TagEnd::Image) => {
+                if let Some(Open { reference: Some(mut reference), content_end }) = open.pop() {
+                    end(text, &mut reference, content_end);
+                    found.push(reference);
+                }
+            }
+            Event::Text(piece) | Event::Code(piece) => {
+                grow(&mut open, &range);
+                append(&mut open, piece);
+            }
+            Event::SoftBreak | Event::HardBreak => {
+                grow(&mut open, &range);
+                append(&mut open, " ");
+            }
+            Event::Html(_) | Event::InlineHtml(_) | Event::FootnoteReference(_) => {
+                grow(&mut open, &range);
+                spoil(&mut open, "a locked link whose text holds raw HTML or a footnote mark");
+            }
+            _ => grow(&mut open, &range),
+        }
+    }
+    found.sort_by_key(|reference| reference.range.start);
+    found
+}
+
+/// Watches whether an image is all that a paragraph holds.
+#[derive(Default)]
+struct Paragraph {
+    bytes: Range<usize>,
+}
+
+impl Paragraph {
+    fn see(&mut self, event: &Event<'_>, text: &str, range: &Range<usize>, found: &mut [Reference]) {
+        match event {
+            Event::Start(Tag::Paragraph) => self.bytes = range.clone(),
+            Event::End(TagEnd::Paragraph) => {
+                let mut inside = found.iter_mut().filter(|reference| range.contains(&reference.range.start));
+                // The outer link ends last, so an image stands behind the links in its alternative text.
+                if let Some(last) = inside.next_back() {
+                    let rest = text[last.range.end..range.end].trim();
+                    last.alone = last.range.start == self.bytes.start && rest.is_empty();
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn grow(open: &mut [Open], range: &Range<usize>) {
+    for open in open {
+        open.content_end = open.content_end.max(range.end);
+    }
+}
+
+fn spoil(open: &mut [Open], why: &'static str) {
+    for reference in open.iter_mut().filter_map(|open| open.reference.as_mut()) {
+        reference.irregular = Some(why);
+    }
+}
+
+fn append(open: &mut [Open], piece: &str) {
+    for reference in open.iter_mut().filter_map(|open| open.reference.as_mut()) {
+        reference.text.push_str(piece);
+    }
+}
+
+/// What the opening of a link says about it, if it locks anything.
+fn begin(lines: &Lines<'_>, tag: &Tag<'_>, range: Range<usize>) -> Option<Reference> {
+    let (link_type, dest_url, title, image) = match tag {
+        Tag::Link { link_type, dest_url, title, .. } => (*link_type, dest_url, title, false),
+        Tag::Image { link_type, dest_url, title, .. } => (*link_type, dest_url, title, true),
+        _ => return None,
+    };
+    let (scheme, target) = Scheme::split(dest_url)?;
+    let irregular = match link_type {
+        LinkType::Inline if !title.is_empty() => Some("a locked link with a title"),
+        LinkType::Inline => None,
+        LinkType::Autolink | LinkType::Email => Some("an address in angle brackets where a locked link belongs"),
+        _ => Some("a locked link whose destination is defined elsewhere"),
+    };
+    let (line, column) = lines.place(range.start);
+    Some(Reference {
+        scheme,
+        target: target.to_owned(),
+        text: String::new(),
+        text_range: range.clone(),
+        destination: range.clone(),
+        range,
+        line,
+        column,
+        irregular,
+        in_heading: false,
+        alone: false,
+        image,
+    })
+}
+
+/// Finds the ranges of the text and of the destination once the link is closed.
+fn end(text: &str, reference: &mut Reference, content_end: usize) {
+    if reference.irregular.is_some() {
+        return;
+    }
+    let whole = &reference.range;
+    let start = whole.start + if reference.image { 2 } else { 1 };
+    let written = format!("({}{})", reference.scheme.prefix(), reference.target);
+    let tail = &text[content_end.min(whole.end)..whole.end];
+    // Only the form `[text](fact:id)` is rewritten and understood, without blanks, angle brackets or escapes.
+    match tail.find("](").filter(|at| tail[at + 1..] == written) {
+        Some(at) => {
+            let close = content_end + at;
+            reference.text_range = start..close;
+            reference.destination = close + 2..whole.end - 1;
+        }
+        None => reference.irregular = Some("a locked link that is not written as `[text](fact:id)`"),
+    }
+}
+
+/// A block of code, fenced or indented.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodeBlock {
+    /// The bytes of the whole block, fences included.
+    pub range: Range<usize>,
+    /// What stands behind the opening fence; nothing for an indented block.
+    pub info: Option<String>,
+    /// The code, piece by piece, with the bytes each piece comes from.
+    pub pieces: Vec<(Range<usize>, String)>,
+}
+
+/// What a block of code is held to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BlockKind {
+    /// Rust: cut from the workspace's source.
+    Listing,
+    /// A command and what it printed.
+    Console,
+    /// Anything else: read like prose.
+    Other,
+}
+
+impl CodeBlock {
+    /// What the block is held to. Attributes and other spellings do not get a block out of its rules.
+    pub fn kind(&self) -> BlockKind {
+        let info = self.info.as_deref().unwrap_or_default().trim_start();
+        let language: String = info.chars().take_while(char::is_ascii_alphanumeric).collect();
+        match language.to_ascii_lowercase().as_str() {
+            "rust" | "rs" => BlockKind::Listing,
+            "console" => BlockKind::Console,
+            _ => BlockKind::Other,
+        }
+    }
+
+    /// The code with plain line breaks and without the last one.
+    pub fn content(&self) -> String {
+        let joined: String = self.pieces.iter().map(|(_, piece)| piece.as_str()).collect();
+        let plain = joined.replace("\r\n", "\n");
+        plain.strip_suffix('\n').unwrap_or(&plain).to_owned()
+    }
+}
+
+/// The blocks of code of a page, in order.
+pub fn code_blocks(text: &str) -> Vec<CodeBlock> {
+    let mut blocks = Vec::new();
+    let mut open: Option<CodeBlock> = None;
+    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(kind)) => {
+                let info = match kind {
+                    pulldown_cmark::CodeBlockKind::Fenced(info) => Some(info.to_string()),
+                    pulldown_cmark::CodeBlockKind::Indented => None,
+                };
+                open = Some(CodeBlock { range, info, pieces: Vec::new() });
+            }
+            Event::Text(piece) => {
+                if let Some(block) = &mut open {
+                    block.pieces.push((range, piece.to_string()));
+                }
+            }
+            Event::End(TagEnd::CodeBlock) => blocks.extend(open.take()),
+            _ => {}
+        }
+    }
+    blocks
+}

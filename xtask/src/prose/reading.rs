@@ -1,0 +1,312 @@
+//! A page taken apart into what a reader sees: running text, raw HTML, and marks that count by themselves.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, Parser, Tag, TagEnd};
+use regex::Regex;
+
+use super::flow::Flow;
+use super::html::{self, Part};
+use super::numbers::{is_deceptive, is_numeral};
+use crate::page::{self, BlockKind, CodeBlock, Reference};
+
+/// Where a flow of text stands; it is named in findings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// A paragraph, a list or a quotation.
+    Prose,
+    /// A heading.
+    Heading,
+    /// A cell of a table.
+    Table,
+    /// A footnote.
+    Footnote,
+    /// The alternative text of an image or figure, which is its caption too.
+    Caption,
+    /// The title of a link or an image.
+    Title,
+    /// Raw HTML.
+    Html,
+    /// An attribute of an element or of a heading.
+    Attribute,
+    /// A block of code that is neither a listing nor an output.
+    Code,
+}
+
+impl Place {
+    /// The place in words, behind a preposition of its own.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Prose => "in the prose",
+            Self::Heading => "in a heading",
+            Self::Table => "in a table",
+            Self::Footnote => "in a footnote",
+            Self::Caption => "in an alternative text",
+            Self::Title => "in the title of a link",
+            Self::Html => "in raw HTML",
+            Self::Attribute => "in an attribute",
+            Self::Code => "in a block of code",
+        }
+    }
+}
+
+/// What a reading of a page brings to light.
+#[derive(Debug, Default)]
+pub struct Reading {
+    /// Everything that can be read, flow by flow.
+    pub flows: Vec<(Place, Flow)>,
+    /// What is not allowed at all: the bytes and the reason.
+    pub refused: Vec<(Range<usize>, &'static str)>,
+    /// Ordered lists that do not begin with one: where, and with which number.
+    pub list_starts: Vec<(usize, u64)>,
+    /// Images that no chapter draws.
+    pub foreign_images: Vec<usize>,
+    /// Headings without an id of their own that hold a locked link.
+    pub unnamed_headings: Vec<usize>,
+}
+
+/// Reads a page whose locked links are already known.
+pub fn read(text: &str, references: &[Reference]) -> Reading {
+    let links = references.iter().enumerate().map(|(index, link)| (link.range.start, index)).collect();
+    let mut reader = Reader { links, ..Reader::new(text) };
+    for (event, range) in Parser::new_ext(text, page::options()).into_offset_iter() {
+        reader.see(event, range);
+    }
+    reader.flush();
+    reader.flush_html();
+    reader.reading
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    /// The locked links by the byte at which they begin.
+    links: HashMap<usize, usize>,
+    reading: Reading,
+    flow: Flow,
+    /// The places around the cursor, the innermost last.
+    places: Vec<Place>,
+    /// Whether the cursor is inside a locked link, whose text is compared with what it is locked to.
+    locked: bool,
+    code: Option<CodeBlock>,
+    html: Vec<(Range<usize>, String)>,
+    /// The heading that is open: where it begins, and whether it has an id.
+    heading: Option<(usize, bool)>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            links: HashMap::new(),
+            reading: Reading::default(),
+            flow: Flow::default(),
+            places: Vec::new(),
+            locked: false,
+            code: None,
+            html: Vec::new(),
+            heading: None,
+        }
+    }
+
+    fn place(&self) -> Place {
+        self.places.last().copied().unwrap_or(Place::Prose)
+    }
+
+    fn flush(&mut self) {
+        let flow = std::mem::take(&mut self.flow);
+        if !flow.text().is_empty() {
+            self.reading.flows.push((self.place(), flow));
+        }
+    }
+
+    fn see(&mut self, event: Event<'_>, range: Range<usize>) {
+        if self.locked {
+            self.locked = !matches!(event, Event::End(TagEnd::Link));
+            return;
+        }
+        match event {
+            Event::Start(tag) => self.open(tag, range),
+            Event::End(tag) => self.close(tag),
+            Event::Text(text) => self.see_text(&text, range),
+            Event::Code(code) => self.flow.push_code(&code, range, self.text),
+            Event::InlineMath(text) | Event::DisplayMath(text) => self.flow.push(&text, range, self.text),
+            Event::Html(html) => self.html.push((range, html.to_string())),
+            Event::InlineHtml(html) => {
+                if html.to_ascii_lowercase().starts_with("<br") {
+                    self.flow.push(" ", range.clone(), self.text);
+                }
+                self.html.push((range, html.to_string()));
+                self.flush_html();
+            }
+            Event::SoftBreak | Event::HardBreak => self.flow.push(" ", range, self.text),
+            // Both show a mark that the renderer numbers or draws by itself.
+            Event::FootnoteReference(_) | Event::TaskListMarker(_) => {}
+            Event::Rule => self.flush(),
+        }
+    }
+
+    fn see_text(&mut self, text: &CowStr<'_>, range: Range<usize>) {
+        match &mut self.code {
+            Some(block) => block.pieces.push((range, text.to_string())),
+            None => self.flow.push(text, range, self.text),
+        }
+    }
+
+    fn open(&mut self, tag: Tag<'_>, range: Range<usize>) {
+        match tag {
+            Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Superscript | Tag::Subscript => {}
+            Tag::Link { title, .. } => self.open_link(&title, range),
+            Tag::Image { title, .. } => {
+                self.flush();
+                self.note_title(&title, &range);
+                if !self.links.contains_key(&range.start) {
+                    self.reading.foreign_images.push(range.start);
+                }
+                self.places.push(Place::Caption);
+            }
+            Tag::CodeBlock(kind) => {
+                self.flush();
+                let info = match kind {
+                    CodeBlockKind::Fenced(info) => Some(info.to_string()),
+                    CodeBlockKind::Indented => None,
+                };
+                self.code = Some(CodeBlock { range, info, pieces: Vec::new() });
+            }
+            other => self.open_block(other, range),
+        }
+    }
+
+    fn open_link(&mut self, title: &str, range: Range<usize>) {
+        match self.links.get(&range.start) {
+            Some(&index) => {
+                if let Some((at, false)) = self.heading {
+                    self.reading.unnamed_headings.push(at);
+                }
+                self.locked = true;
+                self.flow.push_locked(index, range);
+            }
+            None => self.note_title(title, &range),
+        }
+    }
+
+    fn open_block(&mut self, tag: Tag<'_>, range: Range<usize>) {
+        self.flush();
+        match tag {
+            Tag::Heading { id, attrs, .. } => {
+                self.heading = Some((range.start, id.is_some()));
+                for (_, value) in attrs {
+                    let mut flow = Flow::default();
+                    flow.push(value.as_deref().unwrap_or_default(), range.clone(), self.text);
+                    self.reading.flows.push((Place::Attribute, flow));
+                }
+                self.places.push(Place::Heading);
+            }
+            Tag::TableCell => self.places.push(Place::Table),
+            Tag::FootnoteDefinition(_) => self.places.push(Place::Footnote),
+            Tag::List(Some(start)) if start != 1 => self.reading.list_starts.push((range.start, start)),
+            _ => {}
+        }
+    }
+
+    fn close(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::Emphasis
+            | TagEnd::Strong
+            | TagEnd::Strikethrough
+            | TagEnd::Superscript
+            | TagEnd::Subscript
+            | TagEnd::Link => {}
+            TagEnd::Image | TagEnd::Heading(_) | TagEnd::TableCell | TagEnd::FootnoteDefinition => {
+                self.flush();
+                self.places.pop();
+                if matches!(tag, TagEnd::Heading(_)) {
+                    self.heading = None;
+                }
+            }
+            TagEnd::CodeBlock => self.close_code(),
+            TagEnd::HtmlBlock => {
+                self.flush();
+                self.flush_html();
+            }
+            _ => self.flush(),
+        }
+    }
+
+    fn close_code(&mut self) {
+        let Some(block) = self.code.take() else { return };
+        // Listings and outputs have rules of their own, which leave nothing typed in them.
+        if block.kind() != BlockKind::Other {
+            return;
+        }
+        let mut flow = Flow::default();
+        for (range, piece) in block.pieces {
+            flow.push(&piece, range, self.text);
+        }
+        self.reading.flows.push((Place::Code, flow));
+    }
+
+    fn note_title(&mut self, title: &str, range: &Range<usize>) {
+        if title.is_empty() {
+            return;
+        }
+        // The title stands last in the link; naming where it was typed is a courtesy, its beginning will do.
+        let typed = self.text[range.clone()].rfind(title);
+        let source = typed.map_or(range.clone(), |at| range.start + at..range.start + at + title.len());
+        let mut flow = Flow::default();
+        flow.push(title, source, self.text);
+        self.reading.flows.push((Place::Title, flow));
+    }
+
+    /// Takes a run of raw HTML apart.
+    fn flush_html(&mut self) {
+        let pieces = std::mem::take(&mut self.html);
+        let joined: String = pieces.iter().map(|(_, html)| html.as_str()).collect();
+        let mut map = Flow::default();
+        for (range, html) in &pieces {
+            map.push(html, range.clone(), self.text);
+        }
+        let mut running = Flow::default();
+        for part in html::parts(&joined) {
+            match part {
+                Part::Text(range) => self.add_html(&mut running, &joined, range, &map),
+                Part::Attribute(range) => {
+                    let mut flow = Flow::default();
+                    self.add_html(&mut flow, &joined, range, &map);
+                    self.reading.flows.push((Place::Attribute, flow));
+                }
+                Part::Refused(range, why) => {
+                    self.reading.refused.push((map.source(range.start)..map.source(range.end), why));
+                }
+            }
+        }
+        if !running.text().is_empty() {
+            self.reading.flows.push((Place::Html, running));
+        }
+    }
+
+    /// Adds a part of raw HTML to a flow line by line, so that every line keeps its own place.
+    fn add_html(&mut self, flow: &mut Flow, html: &str, range: Range<usize>, map: &Flow) {
+        let mut at = range.start;
+        for line in html[range].split_inclusive('\n') {
+            let source = map.source(at);
+            flow.push(line, source..source + line.len(), self.text);
+            if line.contains("&#") || decodes_to_numeral(line) {
+                self.reading.refused.push((source..source + line.len(), "a character reference in raw HTML"));
+            }
+            at += line.len();
+        }
+    }
+}
+
+static NAMED: LazyLock<Regex> = LazyLock::new(|| Regex::new("&[A-Za-z]+;").expect("a fixed pattern"));
+
+/// Whether a named character reference of the text stands for a numeral, as `&half;` does, or for something invisible.
+fn decodes_to_numeral(text: &str) -> bool {
+    NAMED.find_iter(text).any(|name| {
+        Parser::new(name.as_str()).any(|event| {
+            matches!(event, Event::Text(piece) if piece.chars().any(|letter| is_numeral(letter) || is_deceptive(letter)))
+        })
+    })
+}

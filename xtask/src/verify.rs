@@ -1,0 +1,194 @@
+//! `cargo xtask verify`: runs the parts and reports what does not hold.
+
+use std::time::{Duration, Instant};
+
+use anstyle::{AnsiColor, Style};
+use anyhow::Result;
+use clap::ValueEnum;
+
+use crate::finding::Finding;
+use crate::workspace::Workspace;
+use crate::{book, listings, outputs, prose, style, tests_part};
+
+/// A part of the verification, in the order in which they run: what takes a second comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Part {
+    /// Every number in the pages is locked to a fact or to a source
+    Prose,
+    /// Every listing is cut from source that is compiled
+    Listings,
+    /// Every printed output is a locked one
+    Outputs,
+    /// Format, lints, documentation
+    Style,
+    /// All tests, with no snapshot left over
+    Tests,
+    /// The built pages: no warning, no broken link, no request to another site
+    Book,
+}
+
+impl Part {
+    /// What the part makes sure of, in one line.
+    fn says(self) -> &'static str {
+        match self {
+            Self::Prose => "every number in the pages is locked to a fact or to a source",
+            Self::Listings => "every listing is cut from source that is compiled",
+            Self::Outputs => "every printed output is a locked one",
+            Self::Style => "format, lints and documentation",
+            Self::Tests => "all tests, with no snapshot left over",
+            Self::Book => "the book builds, and its pages are whole and self-contained",
+        }
+    }
+
+    /// The name on the command line.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Prose => "prose",
+            Self::Listings => "listings",
+            Self::Outputs => "outputs",
+            Self::Style => "style",
+            Self::Tests => "tests",
+            Self::Book => "book",
+        }
+    }
+
+    fn check(self, workspace: &Workspace) -> Result<Vec<Finding>> {
+        match self {
+            Self::Prose => prose::check(workspace),
+            Self::Listings => listings::check(workspace),
+            Self::Outputs => outputs::check(workspace),
+            Self::Style => style::check(workspace),
+            Self::Tests => tests_part::check(workspace),
+            Self::Book => book::check::check(workspace),
+        }
+    }
+}
+
+/// What came of a part.
+enum Verdict {
+    Findings(Vec<Finding>),
+    /// It could not run, which is never taken for success.
+    Error(anyhow::Error),
+}
+
+impl Verdict {
+    fn holds(&self) -> bool {
+        matches!(self, Self::Findings(findings) if findings.is_empty())
+    }
+}
+
+const STRONG: Style = Style::new().bold();
+const FAINT: Style = Style::new().dimmed();
+const GOOD: Style = AnsiColor::Green.on_default();
+const BAD: Style = AnsiColor::Red.on_default().bold();
+
+/// Runs the given parts, or all when none is given, prints the report on standard output and says whether all hold.
+pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
+    let start = Instant::now();
+    let mut verdicts = Vec::new();
+    for part in chosen(parts) {
+        anstream::println!("{STRONG}{:<8}{STRONG:#}  {FAINT}{}{FAINT:#}", part.name(), part.says());
+        let begun = Instant::now();
+        let verdict = part.check(workspace).map_or_else(Verdict::Error, Verdict::Findings);
+        print_result(part, &verdict, begun.elapsed());
+        verdicts.push((part, verdict));
+    }
+    print_findings(&verdicts);
+    let failed: Vec<&str> = verdicts.iter().filter(|(_, verdict)| !verdict.holds()).map(|(part, _)| part.name()).collect();
+    let time = seconds(start.elapsed());
+    if failed.is_empty() {
+        let count = verdicts.len();
+        anstream::println!("{GOOD}Everything holds{GOOD:#}: {count} of {count} parts, {time}");
+    } else {
+        anstream::println!("{BAD}Not everything holds{BAD:#}: {} ({time})", failed.join(", "));
+    }
+    failed.is_empty()
+}
+
+/// Each part once, in the order in which they run.
+fn chosen(parts: &[Part]) -> Vec<Part> {
+    let wanted = |part: &Part| parts.is_empty() || parts.contains(part);
+    Part::value_variants().iter().copied().filter(wanted).collect()
+}
+
+fn print_result(part: Part, verdict: &Verdict, time: Duration) {
+    let (style, result) = match verdict {
+        Verdict::Findings(findings) if findings.is_empty() => (GOOD, "holds".to_owned()),
+        Verdict::Findings(findings) if findings.len() == 1 => (BAD, "1 finding".to_owned()),
+        Verdict::Findings(findings) => (BAD, format!("{} findings", findings.len())),
+        Verdict::Error(_) => (BAD, "could not run".to_owned()),
+    };
+    anstream::println!("{:<8}  {style}{result}{style:#}, {}", part.name(), seconds(time));
+}
+
+fn print_findings(verdicts: &[(Part, Verdict)]) {
+    let mut printed: Vec<&Finding> = Vec::new();
+    for (part, verdict) in verdicts.iter().filter(|(_, verdict)| !verdict.holds()) {
+        anstream::println!("\n{STRONG}{}{STRONG:#}: {}", part.name(), part.says());
+        match verdict {
+            Verdict::Error(error) => anstream::println!("\n{BAD}could not run{BAD:#}: {error:#}"),
+            Verdict::Findings(findings) => {
+                for finding in findings {
+                    // Two parts may come upon the same fault.
+                    if printed.contains(&finding) {
+                        continue;
+                    }
+                    anstream::println!("\n{}", styled(finding));
+                    printed.push(finding);
+                }
+            }
+        }
+    }
+    if !verdicts.iter().all(|(_, verdict)| verdict.holds()) {
+        anstream::println!();
+    }
+}
+
+/// Prints what `bless` could not mend, and says whether there is nothing of the kind.
+pub fn report_left(findings: &[Finding]) -> bool {
+    for finding in findings {
+        anstream::println!("\n{}", styled(finding));
+    }
+    if !findings.is_empty() {
+        anstream::println!("\n{BAD}{} left to mend by hand{BAD:#}", findings.len());
+    }
+    findings.is_empty()
+}
+
+/// A finding as its `Display` writes it, with the place set off.
+fn styled(finding: &Finding) -> String {
+    let plain = finding.to_string();
+    let place = format!("{}:{}:{}", finding.file, finding.line, finding.column);
+    match plain.strip_prefix(&place) {
+        Some(rest) => format!("{BAD}{place}{BAD:#}{rest}"),
+        None => plain,
+    }
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_run_once_and_cheap_ones_first_whatever_was_asked() {
+        assert_eq!(chosen(&[Part::Book, Part::Prose, Part::Book]), [Part::Prose, Part::Book]);
+        assert_eq!(chosen(&[]).len(), Part::value_variants().len());
+    }
+
+    #[test]
+    fn a_part_that_could_not_run_does_not_hold() {
+        assert!(!Verdict::Error(anyhow::anyhow!("no tool")).holds());
+        assert!(!Verdict::Findings(vec![Finding::whole_file("a", "b", "c", "d")]).holds());
+        assert!(Verdict::Findings(Vec::new()).holds());
+    }
+
+    #[test]
+    fn the_place_of_a_finding_is_set_off_and_the_rest_stays() {
+        let text = styled(&Finding::whole_file("a.md", "b", "c", "d"));
+        assert!(text.contains("a.md:1:1") && text.ends_with("mend: d"));
+    }
+}
