@@ -10,8 +10,9 @@ use crate::workspace::{Workspace, read};
 pub const FILE: &str = "book/references.bib";
 
 /// Fields whose digits identify a copy and say nothing: quoting a part of them would confirm a number by chance.
-const IDENTIFIERS: [&str; 10] =
-    ["doi", "url", "isbn", "issn", "isrn", "eprint", "urldate", "keywords", "abstract", "file"];
+const IDENTIFIERS: [&str; 10] = [
+    "doi", "url", "isbn", "issn", "isrn", "eprint", "urldate", "keywords", "abstract", "file",
+];
 
 /// A record of the bibliography.
 #[derive(Debug, Clone)]
@@ -31,7 +32,10 @@ pub struct Record {
 impl Record {
     /// The plain text of a field.
     pub fn field(&self, name: &str) -> Option<&str> {
-        self.fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+        self.fields
+            .iter()
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value.as_str())
     }
 
     /// The family names joined as prose does: `Zermelo`, `Knuth and Moore`, `Campbell, Hoane and Hsu`.
@@ -42,22 +46,37 @@ impl Record {
     /// The full names joined in the same way, given names first.
     pub fn full_names(&self) -> String {
         join(self.people.iter().map(|person| {
-            let parts = [person.given_name.clone(), family(person), person.suffix.clone()];
-            parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" ")
+            let parts = [
+                person.given_name.clone(),
+                family(person),
+                person.suffix.clone(),
+            ];
+            parts
+                .iter()
+                .filter(|part| !part.is_empty())
+                .cloned()
+                .collect::<Vec<_>>()
+                .join(" ")
         }))
     }
 
     /// The year of publication, from the field `year` or the first four digits of `date`.
     pub fn year(&self) -> Option<&str> {
-        self.field("year").or_else(|| self.field("date").and_then(|date| date.get(..4)))
+        self.field("year")
+            .or_else(|| self.field("date").and_then(|date| date.get(..4)))
     }
 
     /// Whether the text stands in the record: in a field, in the note, or as the joined names of the people. It must
     /// begin and end where a word or a whole numeral does, so that `255` does not stand in `255,168`.
     pub fn stands(&self, text: &str) -> bool {
         let names = self.names();
-        let fields = self.fields.iter().filter(|(name, _)| !IDENTIFIERS.contains(&name.as_str()));
-        let mut places = fields.map(|(_, value)| value.as_str()).chain([names.as_str()]);
+        let fields = self
+            .fields
+            .iter()
+            .filter(|(name, _)| !IDENTIFIERS.contains(&name.as_str()));
+        let mut places = fields
+            .map(|(_, value)| value.as_str())
+            .chain([names.as_str()]);
         text.chars().any(char::is_alphanumeric) && places.any(|place| stands_in(place, text))
     }
 }
@@ -97,8 +116,14 @@ impl Bibliography {
         for entry in &raw.entries {
             let key = entry.v.key.v.to_owned();
             if let Some(first) = starts.insert(key.clone(), entry.span.start) {
-                let found = format!("a second record with the key `{key}` (the first is at byte {first})");
-                parsed.findings.push(fault(text, entry.span.start, found, "a key of its own for every record"));
+                let found =
+                    format!("a second record with the key `{key}` (the first is at byte {first})");
+                parsed.findings.push(fault(
+                    text,
+                    entry.span.start,
+                    found,
+                    "a key of its own for every record",
+                ));
             }
         }
         let entries = match biblatex::Bibliography::from_raw(raw) {
@@ -110,7 +135,9 @@ impl Bibliography {
         };
         for entry in entries.iter() {
             let start = starts.get(&entry.key).copied().unwrap_or_default();
-            parsed.records.push(record(entry, crate::finding::place(text, start).0));
+            parsed
+                .records
+                .push(record(entry, crate::finding::place(text, start).0));
         }
         parsed
     }
@@ -146,7 +173,12 @@ impl<'a> IntoIterator for &'a Bibliography {
 }
 
 fn unparsed(text: &str, error: &biblatex::ParseError) -> Finding {
-    fault(text, error.span.start, format!("the bibliography does not parse: {}", error.kind), "a BibTeX record")
+    fault(
+        text,
+        error.span.start,
+        format!("the bibliography does not parse: {}", error.kind),
+        "a BibTeX record",
+    )
 }
 
 fn fault(text: &str, offset: usize, found: String, expected: &str) -> Finding {
@@ -157,12 +189,21 @@ fn record(entry: &Entry, line: usize) -> Record {
     let fields = entry.fields.iter().map(|(name, chunks)| {
         let plain = squeeze(&chunks.format_verbatim());
         // BibTeX writes the dash of a range as two hyphens; in an address they are two hyphens.
-        let shown = if IDENTIFIERS.contains(&name.as_str()) { plain } else { plain.replace("--", "–") };
+        let shown = if IDENTIFIERS.contains(&name.as_str()) {
+            plain
+        } else {
+            plain.replace("--", "–")
+        };
         (name.clone(), shown)
     });
     let fields = fields.collect();
     let people = entry.author().or_else(|_| {
-        entry.editors().map(|groups| groups.into_iter().flat_map(|(people, _)| people).collect::<Vec<_>>())
+        entry.editors().map(|groups| {
+            groups
+                .into_iter()
+                .flat_map(|(people, _)| people)
+                .collect::<Vec<_>>()
+        })
     });
     Record {
         key: entry.key.clone(),
@@ -210,9 +251,9 @@ fn edge_before(before: &str, text: &str) -> bool {
     match earlier.next() {
         Some(near) if inside && near.is_alphanumeric() => false,
         // A dash behind a word or a numeral joins; a dash behind anything else is a sign, and belongs to the numeral.
-        Some('-' | '−') if begins_with_digit(text) => {
-            earlier.find(|near| *near != '-').is_some_and(char::is_alphanumeric)
-        }
+        Some('-' | '−') if begins_with_digit(text) => earlier
+            .find(|near| *near != '-')
+            .is_some_and(char::is_alphanumeric),
         // A mark that groups digits: the numeral began earlier.
         Some('.' | ',' | '/' | '\'' | '’') if begins_with_digit(text) => {
             !earlier.next().is_some_and(char::is_numeric)
@@ -229,7 +270,9 @@ fn edge_after(text: &str, after: &str) -> bool {
     match later.next() {
         Some(near) if last.is_some_and(char::is_alphanumeric) && near.is_alphanumeric() => false,
         Some('%' | '‰') if numeral => false,
-        Some('.' | ',' | '/' | '\'' | '’') if numeral => !later.next().is_some_and(char::is_numeric),
+        Some('.' | ',' | '/' | '\'' | '’') if numeral => {
+            !later.next().is_some_and(char::is_numeric)
+        }
         _ => true,
     }
 }

@@ -33,9 +33,12 @@ pub fn run(workspace: &Workspace) -> Result<Vec<Finding>> {
     // What is locked now may not even parse; then everything counts as new.
     let before = Facts::load(workspace).unwrap_or_default();
     let members = workspace.members()?;
-    let (own, others): (Vec<Member>, Vec<Member>) =
-        members.into_iter().partition(|member| member.kind == MemberKind::Xtask);
-    if let Some(finding) = update_snapshots(workspace, &["--workspace", "--exclude", "xtask"], &others)? {
+    let (own, others): (Vec<Member>, Vec<Member>) = members
+        .into_iter()
+        .partition(|member| member.kind == MemberKind::Xtask);
+    if let Some(finding) =
+        update_snapshots(workspace, &["--workspace", "--exclude", "xtask"], &others)?
+    {
         return Ok(vec![finding]);
     }
     let locks = Locks::load(workspace)?;
@@ -51,10 +54,20 @@ pub fn run(workspace: &Workspace) -> Result<Vec<Finding>> {
 }
 
 /// Runs tests with insta writing, and deletes the snapshots of these members that no test read.
-fn update_snapshots(workspace: &Workspace, packages: &[&str], members: &[Member]) -> Result<Option<Finding>> {
+fn update_snapshots(
+    workspace: &Workspace,
+    packages: &[&str],
+    members: &[Member],
+) -> Result<Option<Finding>> {
     let references = std::env::temp_dir().join(format!("cairn-bless-{}.txt", std::process::id()));
     let mut command = cargo::command();
-    command.arg("test").args(packages).args(["--no-fail-fast", "--quiet", "--lib", "--bins", "--tests"]);
+    command.arg("test").args(packages).args([
+        "--no-fail-fast",
+        "--quiet",
+        "--lib",
+        "--bins",
+        "--tests",
+    ]);
     command.current_dir(&workspace.root);
     without_insta_settings(&mut command);
     command
@@ -71,7 +84,9 @@ fn update_snapshots(workspace: &Workspace, packages: &[&str], members: &[Member]
         let tests = packages.join(" ");
         return Ok(Some(Finding::whole_file(
             "Cargo.toml",
-            format!("a test of `cargo test {tests}` fails for another reason than a snapshot (its message is above)"),
+            format!(
+                "a test of `cargo test {tests}` fails for another reason than a snapshot (its message is above)"
+            ),
             "every test to hold before a number is taken over",
             "mend the test or the code, look over what `git diff` shows of the snapshots, then run `cargo xtask bless` again",
         )));
@@ -86,8 +101,10 @@ fn update_snapshots(workspace: &Workspace, packages: &[&str], members: &[Member]
 /// The snapshots of these members that are not in insta's list of those that tests read, and those that wait to be
 /// accepted.
 fn unread(members: &[Member], read_by_tests: &str) -> Result<Vec<PathBuf>> {
-    let known: BTreeSet<PathBuf> =
-        read_by_tests.lines().filter_map(|line| Path::new(line).canonicalize().ok()).collect();
+    let known: BTreeSet<PathBuf> = read_by_tests
+        .lines()
+        .filter_map(|line| Path::new(line).canonicalize().ok())
+        .collect();
     let mut paths = Vec::new();
     for member in members {
         paths.extend(files_below(&member.dir.join("src"), "new")?);
@@ -95,7 +112,9 @@ fn unread(members: &[Member], read_by_tests: &str) -> Result<Vec<PathBuf>> {
         let mut snapshots = files_below(&member.dir.join("src"), "snap")?;
         snapshots.extend(files_below(&member.dir.join("tests"), "snap")?);
         let fixture = |path: &PathBuf| path.components().any(|part| part.as_os_str() == "fixtures");
-        let kept = |path: &PathBuf| fixture(path) || path.canonicalize().is_ok_and(|path| known.contains(&path));
+        let kept = |path: &PathBuf| {
+            fixture(path) || path.canonicalize().is_ok_and(|path| known.contains(&path))
+        };
         paths.extend(snapshots.into_iter().filter(|path| !kept(path)));
     }
     paths.retain(|path| path.to_string_lossy().contains(".snap"));
@@ -139,15 +158,28 @@ fn rewrite_pages(workspace: &Workspace, before: &Facts, locks: &Locks) -> Result
             continue;
         }
         // The page must be what was read: an editor may have saved it meanwhile.
-        anyhow::ensure!(read(&page.path)? == page.text, "{} changed while it was blessed", page.file);
-        fs::write(&page.path, text).with_context(|| format!("{} cannot be written", page.path.display()))?;
+        anyhow::ensure!(
+            read(&page.path)? == page.text,
+            "{} changed while it was blessed",
+            page.file
+        );
+        fs::write(&page.path, text)
+            .with_context(|| format!("{} cannot be written", page.path.display()))?;
         for change in edits {
             changes.entry(change.of.clone()).or_default().push(change);
         }
     }
     for (of, places) in &changes {
         anstream::println!("{of}");
-        for Change { file, line, column, old, new, .. } in places {
+        for Change {
+            file,
+            line,
+            column,
+            old,
+            new,
+            ..
+        } in places
+        {
             anstream::println!("  {file}:{line}:{column}: {old} -> {new}");
         }
     }

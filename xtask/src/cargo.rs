@@ -46,8 +46,13 @@ pub fn command() -> Command {
 /// Cargo cannot be run, or it failed without a message of the compiler that would explain it.
 pub fn compile(command: &mut Command, workspace: &Path, root: &Path) -> Result<Compiled> {
     let shown = show(command);
-    command.current_dir(workspace).stdin(Stdio::null()).stdout(Stdio::piped());
-    let mut child = command.spawn().with_context(|| format!("{shown} cannot be started"))?;
+    command
+        .current_dir(workspace)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped());
+    let mut child = command
+        .spawn()
+        .with_context(|| format!("{shown} cannot be started"))?;
     let stdout = child.stdout.take().context("cargo's output is piped")?;
     let mut compiled = Compiled::default();
     for message in Message::parse_stream(BufReader::new(stdout)) {
@@ -62,8 +67,13 @@ pub fn compile(command: &mut Command, workspace: &Path, root: &Path) -> Result<C
 
 /// The command as one would type it, for messages.
 pub fn show(command: &Command) -> String {
-    let words = command.get_args().map(|argument| argument.to_string_lossy());
-    std::iter::once("cargo".into()).chain(words).collect::<Vec<_>>().join(" ")
+    let words = command
+        .get_args()
+        .map(|argument| argument.to_string_lossy());
+    std::iter::once("cargo".into())
+        .chain(words)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 impl Compiled {
@@ -124,8 +134,14 @@ fn finding(diagnostic: &Diagnostic, workspace: &Path, root: &Path) -> Option<Fin
         _ => return None,
     };
     let span = primary(diagnostic)?;
-    let label = span.label.as_deref().filter(|label| !diagnostic.message.contains(label));
-    let code = diagnostic.code.as_ref().map(|code| format!(" [{}]", code.code));
+    let label = span
+        .label
+        .as_deref()
+        .filter(|label| !diagnostic.message.contains(label));
+    let code = diagnostic
+        .code
+        .as_ref()
+        .map(|code| format!(" [{}]", code.code));
     Some(Finding {
         file: relative(&workspace.join(&span.file_name), root),
         line: span.line_start,
@@ -143,7 +159,11 @@ fn finding(diagnostic: &Diagnostic, workspace: &Path, root: &Path) -> Option<Fin
 
 /// The primary span, followed out of macros of other crates to the line that called them.
 fn primary(diagnostic: &Diagnostic) -> Option<&DiagnosticSpan> {
-    let mut span = diagnostic.spans.iter().find(|span| span.is_primary).or(diagnostic.spans.first())?;
+    let mut span = diagnostic
+        .spans
+        .iter()
+        .find(|span| span.is_primary)
+        .or(diagnostic.spans.first())?;
     while Path::new(&span.file_name).is_absolute()
         && let Some(expansion) = &span.expansion
     {
@@ -154,18 +174,35 @@ fn primary(diagnostic: &Diagnostic) -> Option<&DiagnosticSpan> {
 
 /// The compiler's own advice, with the replacement it suggests.
 fn help(diagnostic: &Diagnostic) -> Option<String> {
-    let advice = diagnostic.children.iter().find(|child| child.level == DiagnosticLevel::Help && !child.spans.is_empty())?;
-    let replacement = advice.spans.iter().find_map(|span| span.suggested_replacement.as_deref());
-    Some(match replacement.map(str::trim).filter(|text| !text.is_empty() && !text.contains('\n')) {
-        Some(replacement) => format!("{}: `{replacement}`", advice.message.trim_end_matches(':')),
-        None => advice.message.clone(),
-    })
+    let advice = diagnostic
+        .children
+        .iter()
+        .find(|child| child.level == DiagnosticLevel::Help && !child.spans.is_empty())?;
+    let replacement = advice
+        .spans
+        .iter()
+        .find_map(|span| span.suggested_replacement.as_deref());
+    Some(
+        match replacement
+            .map(str::trim)
+            .filter(|text| !text.is_empty() && !text.contains('\n'))
+        {
+            Some(replacement) => {
+                format!("{}: `{replacement}`", advice.message.trim_end_matches(':'))
+            }
+            None => advice.message.clone(),
+        },
+    )
 }
 
 /// A path relative to the root of the workspace, with forward slashes; a path outside of it stays as it is.
 pub fn relative(path: &Path, root: &Path) -> String {
     let path = path.strip_prefix(root).unwrap_or(path);
-    path.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/").replacen("//", "/", 1)
+    path.components()
+        .map(|part| part.as_os_str().to_string_lossy())
+        .collect::<Vec<_>>()
+        .join("/")
+        .replacen("//", "/", 1)
 }
 
 #[cfg(test)]
@@ -174,7 +211,11 @@ mod tests {
 
     fn read(message: &str) -> Option<Finding> {
         let diagnostic: Diagnostic = serde_json::from_str(message).unwrap();
-        finding(&diagnostic, Path::new("/w/chapters/minimax/rival"), Path::new("/w"))
+        finding(
+            &diagnostic,
+            Path::new("/w/chapters/minimax/rival"),
+            Path::new("/w"),
+        )
     }
 
     const UNUSED: &str = r#"{"message":"unused variable: `x`","code":{"code":"unused_variables","explanation":null},
@@ -191,7 +232,10 @@ mod tests {
         let finding = read(UNUSED).unwrap();
         assert_eq!(finding.file, "chapters/minimax/rival/src/main.rs");
         assert_eq!((finding.line, finding.column), (3, 9));
-        assert_eq!(finding.found, "error: unused variable: `x` [unused_variables]");
+        assert_eq!(
+            finding.found,
+            "error: unused variable: `x` [unused_variables]"
+        );
         assert_eq!(finding.mend, "prefix it with an underscore: `_x`");
     }
 
@@ -203,13 +247,22 @@ mod tests {
 
     #[test]
     fn the_package_name_is_read_from_either_form_of_its_id() {
-        assert_eq!(package_name("path+file:///w/chapters/minimax#0.1.0"), "minimax");
+        assert_eq!(
+            package_name("path+file:///w/chapters/minimax#0.1.0"),
+            "minimax"
+        );
         assert_eq!(package_name("path+file:///w/tool#xtask@0.1.0"), "xtask");
     }
 
     #[test]
     fn a_path_outside_the_root_stays_absolute() {
-        assert_eq!(relative(Path::new("/w/book/src/a.md"), Path::new("/w")), "book/src/a.md");
-        assert_eq!(relative(Path::new("/elsewhere/a.rs"), Path::new("/w")), "/elsewhere/a.rs");
+        assert_eq!(
+            relative(Path::new("/w/book/src/a.md"), Path::new("/w")),
+            "book/src/a.md"
+        );
+        assert_eq!(
+            relative(Path::new("/elsewhere/a.rs"), Path::new("/w")),
+            "/elsewhere/a.rs"
+        );
     }
 }

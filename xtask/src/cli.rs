@@ -31,9 +31,11 @@ enum Task {
     ///
     /// Runs all parts, or those that are named, cheap ones first. Each failure is printed with its place, what was
     /// found there, what was expected and what mends it. Exits with success only when everything holds.
-    #[command(after_help = "Examples:\n  cargo xtask verify              before every commit\n  \
+    #[command(
+        after_help = "Examples:\n  cargo xtask verify              before every commit\n  \
                             cargo xtask verify prose        while writing: about a second\n  \
-                            cargo xtask verify prose book   several parts")]
+                            cargo xtask verify prose book   several parts"
+    )]
     Verify {
         /// The parts to run; all of them when none is named
         #[arg(value_name = "PART")]
@@ -90,15 +92,29 @@ fn carry_out(task: Task) -> Result<ExitCode> {
     match task {
         Task::Verify { parts } => {
             let holds = verify::run(&Workspace::discover()?, &parts);
-            Ok(if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+            Ok(if holds {
+                ExitCode::SUCCESS
+            } else {
+                ExitCode::FAILURE
+            })
         }
         Task::Bless => {
             let left = bless::run(&Workspace::discover()?)?;
-            Ok(if verify::report_left(&left) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+            Ok(if verify::report_left(&left) {
+                ExitCode::SUCCESS
+            } else {
+                ExitCode::FAILURE
+            })
         }
-        Task::Book { open } => build::run(&Workspace::discover()?, open).map(|()| ExitCode::SUCCESS),
-        Task::Serve { port, open } => serve::run(&Workspace::discover()?, port, open).map(|()| ExitCode::SUCCESS),
-        Task::NewChapter { slug } => new_chapter::run(&Workspace::discover()?, &slug).map(|()| ExitCode::SUCCESS),
+        Task::Book { open } => {
+            build::run(&Workspace::discover()?, open).map(|()| ExitCode::SUCCESS)
+        }
+        Task::Serve { port, open } => {
+            serve::run(&Workspace::discover()?, port, open).map(|()| ExitCode::SUCCESS)
+        }
+        Task::NewChapter { slug } => {
+            new_chapter::run(&Workspace::discover()?, &slug).map(|()| ExitCode::SUCCESS)
+        }
         Task::Preprocess { arguments } => match preprocess::run(&arguments)? {
             Outcome::Answered => Ok(ExitCode::SUCCESS),
             Outcome::Unsupported => Ok(ExitCode::FAILURE),
@@ -119,13 +135,21 @@ mod tests {
 
     #[test]
     fn an_unknown_part_is_refused_with_the_ones_there_are() {
-        let error = Cli::try_parse_from(["cargo xtask", "verify", "proze"]).unwrap_err().to_string();
-        assert!(error.contains("prose") && error.contains("listings"), "{error}");
+        let error = Cli::try_parse_from(["cargo xtask", "verify", "proze"])
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.contains("prose") && error.contains("listings"),
+            "{error}"
+        );
     }
 
     #[test]
     fn mdbooks_two_calls_are_understood() {
-        for arguments in [&["x", "preprocess"][..], &["x", "preprocess", "supports", "html"]] {
+        for arguments in [
+            &["x", "preprocess"][..],
+            &["x", "preprocess", "supports", "html"],
+        ] {
             assert!(Cli::try_parse_from(arguments).is_ok());
         }
     }

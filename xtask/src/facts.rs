@@ -26,7 +26,14 @@ pub struct Check {
 
 /// The kinds of check: given to the run, published, counted by a second implementation, a closed form, an exact relation
 /// to other facts, or nothing at all.
-pub const KINDS: [&str; 6] = ["given", "published", "recount", "closed-form", "relation", "alone"];
+pub const KINDS: [&str; 6] = [
+    "given",
+    "published",
+    "recount",
+    "closed-form",
+    "relation",
+    "alone",
+];
 
 /// A fact as it is locked in a chapter's snapshot.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,7 +104,13 @@ impl Facts {
             for path in files_below(&dir.join("src"), "rs")? {
                 sources.push((workspace.relative(&path), read(&path)?));
             }
-            for Stored { id, text, conditions, check } in stored {
+            for Stored {
+                id,
+                text,
+                conditions,
+                check,
+            } in stored
+            {
                 let quoted = serde_json::to_string(&id).context("an id that JSON cannot hold")?;
                 let offset = whole.find(&quoted).unwrap_or_default();
                 let (snapshot_line, _) = place(&whole, offset);
@@ -179,9 +192,14 @@ impl<'a> IntoIterator for &'a Facts {
 }
 
 /// The place in the sources where the id is written as `id: "…"` without its slug. Comment lines do not count.
-fn locate(slug: &str, id: &str, sources: &[(String, String)]) -> (Option<SourcePlace>, Option<Finding>) {
+fn locate(
+    slug: &str,
+    id: &str,
+    sources: &[(String, String)],
+) -> (Option<SourcePlace>, Option<Finding>) {
     let own = id.strip_prefix(&format!("{slug}.")).unwrap_or(id);
-    let pattern = Regex::new(&format!(r#"\bid:\s*"{}""#, regex::escape(own))).expect("an escaped id is a pattern");
+    let pattern = Regex::new(&format!(r#"\bid:\s*"{}""#, regex::escape(own)))
+        .expect("an escaped id is a pattern");
     let mut places = Vec::new();
     for (file, text) in sources {
         for found in pattern.find_iter(text) {
@@ -192,22 +210,36 @@ fn locate(slug: &str, id: &str, sources: &[(String, String)]) -> (Option<SourceP
             }
         }
     }
-    let expected =
-        format!("`id: \"{own}\"` exactly once in chapters/{slug}/src, so that a reader finds what computes it");
+    let expected = format!(
+        "`id: \"{own}\"` exactly once in chapters/{slug}/src, so that a reader finds what computes it"
+    );
     let mend = "write the id as a plain string where the fact is made";
     match places.as_slice() {
-        [(file, line, _)] => (Some(SourcePlace { file: file.clone(), line: *line }), None),
+        [(file, line, _)] => (
+            Some(SourcePlace {
+                file: file.clone(),
+                line: *line,
+            }),
+            None,
+        ),
         [] => {
             let file = format!("chapters/{slug}/tests/snapshots/facts.snap");
-            let found = format!("the fact `{id}` is locked, but its id is not written in the source");
-            (None, Some(Finding::whole_file(&file, found, expected, mend)))
+            let found =
+                format!("the fact `{id}` is locked, but its id is not written in the source");
+            (
+                None,
+                Some(Finding::whole_file(&file, found, expected, mend)),
+            )
         }
         [.., (file, line, column)] => {
             let finding = Finding {
                 file: file.clone(),
                 line: *line,
                 column: *column,
-                found: format!("the id `{own}` is written {} times in the source", places.len()),
+                found: format!(
+                    "the id `{own}` is written {} times in the source",
+                    places.len()
+                ),
                 expected,
                 mend: mend.to_owned(),
             };
@@ -226,7 +258,10 @@ fn faults(fact: &LockedFact, file: &str) -> Vec<Finding> {
             column: 1,
             found,
             expected,
-            mend: format!("mend the fact in chapters/{}/src, then run `cargo xtask bless`", fact.chapter),
+            mend: format!(
+                "mend the fact in chapters/{}/src, then run `cargo xtask bless`",
+                fact.chapter
+            ),
         });
     };
     let id = &fact.id;
@@ -236,23 +271,43 @@ fn faults(fact: &LockedFact, file: &str) -> Vec<Finding> {
             format!("an id that begins with `{}.`", fact.chapter),
         );
     }
-    if !id.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_')) {
-        report(format!("the id `{id}` cannot stand in a link"), "letters, digits, points and hyphens".to_owned());
+    if !id
+        .chars()
+        .all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_'))
+    {
+        report(
+            format!("the id `{id}` cannot stand in a link"),
+            "letters, digits, points and hyphens".to_owned(),
+        );
     }
-    for (what, value) in [("text", &fact.text), ("conditions", &fact.conditions), ("check", &fact.check.says)] {
+    for (what, value) in [
+        ("text", &fact.text),
+        ("conditions", &fact.conditions),
+        ("check", &fact.check.says),
+    ] {
         if value.trim().is_empty() || value.contains(['\n', '\r']) {
-            report(format!("the {what} of `{id}` is empty or has a line break"), "one line of text".to_owned());
+            report(
+                format!("the {what} of `{id}` is empty or has a line break"),
+                "one line of text".to_owned(),
+            );
         }
     }
     if !KINDS.contains(&fact.check.kind.as_str()) {
-        report(format!("`{id}` has a check of the kind `{}`", fact.check.kind), format!("one of {}", KINDS.join(", ")));
+        report(
+            format!("`{id}` has a check of the kind `{}`", fact.check.kind),
+            format!("one of {}", KINDS.join(", ")),
+        );
     }
     if (fact.check.kind == "published") != fact.check.key.is_some() {
         report(
             format!(
                 "`{id}` has a check of the kind `{}` {} key",
                 fact.check.kind,
-                if fact.check.key.is_some() { "with a" } else { "without a" }
+                if fact.check.key.is_some() {
+                    "with a"
+                } else {
+                    "without a"
+                }
             ),
             "a key of the bibliography for a published value, and for no other".to_owned(),
         );

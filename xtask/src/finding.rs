@@ -32,7 +32,14 @@ impl Finding {
         mend: impl Into<String>,
     ) -> Self {
         let (line, column) = place(text, offset);
-        Self { file: file.to_owned(), line, column, found: found.into(), expected: expected.into(), mend: mend.into() }
+        Self {
+            file: file.to_owned(),
+            line,
+            column,
+            found: found.into(),
+            expected: expected.into(),
+            mend: mend.into(),
+        }
     }
 
     /// A finding about a file as a whole: it points at the first character.
@@ -48,7 +55,11 @@ impl Finding {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}:{}:{}: {}", self.file, self.line, self.column, self.found)?;
+        writeln!(
+            f,
+            "{}:{}:{}: {}",
+            self.file, self.line, self.column, self.found
+        )?;
         writeln!(f, "  expected {}", self.expected)?;
         write!(f, "  mend: {}", self.mend)
     }
@@ -70,7 +81,9 @@ impl<'a> Lines<'a> {
     /// Finds the lines of a text.
     pub fn of(text: &'a str) -> Self {
         let breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-        let starts = std::iter::once(0).chain(breaks.map(|(at, _)| at + 1)).collect();
+        let starts = std::iter::once(0)
+            .chain(breaks.map(|(at, _)| at + 1))
+            .collect();
         Self { text, starts }
     }
 
@@ -81,7 +94,10 @@ impl<'a> Lines<'a> {
             end -= 1;
         }
         let line = self.starts.partition_point(|start| *start <= end);
-        (line, self.text[self.starts[line - 1]..end].chars().count() + 1)
+        (
+            line,
+            self.text[self.starts[line - 1]..end].chars().count() + 1,
+        )
     }
 }
 
@@ -92,8 +108,23 @@ mod tests {
     #[test]
     fn places_count_lines_and_characters_from_one() {
         let text = "aä\n\nb";
-        let places: Vec<_> = [0, 1, 2, 3, 4, 5, 6, 99].iter().map(|offset| place(text, *offset)).collect();
-        assert_eq!(places, [(1, 1), (1, 2), (1, 2), (1, 3), (2, 1), (3, 1), (3, 2), (3, 2)]);
+        let places: Vec<_> = [0, 1, 2, 3, 4, 5, 6, 99]
+            .iter()
+            .map(|offset| place(text, *offset))
+            .collect();
+        assert_eq!(
+            places,
+            [
+                (1, 1),
+                (1, 2),
+                (1, 2),
+                (1, 3),
+                (2, 1),
+                (3, 1),
+                (3, 2),
+                (3, 2)
+            ]
+        );
         assert_eq!(place("", 0), (1, 1));
     }
 }

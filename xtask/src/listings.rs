@@ -52,7 +52,8 @@ pub fn check_page(page: &Page, sources: &Sources) -> Checked {
     checked
 }
 
-const FORM: &str = "a fence ```` ```rust ```` at the margin that holds include lines and nothing else";
+const FORM: &str =
+    "a fence ```` ```rust ```` at the margin that holds include lines and nothing else";
 
 fn check_block(page: &Page, block: &CodeBlock, sources: &Sources, checked: &mut Checked) {
     let (line, column) = place(&page.text, block.range.start);
@@ -68,21 +69,48 @@ fn check_block(page: &Page, block: &CodeBlock, sources: &Sources, checked: &mut 
     };
     if matches!(page.kind, PageKind::Readme | PageKind::Summary) {
         let found = "a listing outside the pages of the book".to_owned();
-        report(line, column, found, "listings on pages that mdBook builds", "move it to a page, or link to the source");
+        report(
+            line,
+            column,
+            found,
+            "listings on pages that mdBook builds",
+            "move it to a page, or link to the source",
+        );
         return;
     }
     if block.info.as_deref() != Some("rust") {
-        let found = format!("a listing marked `{}`", block.info.as_deref().unwrap_or_default());
-        report(line, column, found, FORM, "mark the block `rust`, without attributes");
+        let found = format!(
+            "a listing marked `{}`",
+            block.info.as_deref().unwrap_or_default()
+        );
+        report(
+            line,
+            column,
+            found,
+            FORM,
+            "mark the block `rust`, without attributes",
+        );
     }
     if column != 1 {
         let found = "a listing inside a list or a quotation".to_owned();
-        report(line, column, found, FORM, "move the block to the margin: included lines are not indented with it");
+        report(
+            line,
+            column,
+            found,
+            FORM,
+            "move the block to the margin: included lines are not indented with it",
+        );
         return;
     }
     let content = block.content();
     if content.trim().is_empty() {
-        report(line, column, "an empty listing".to_owned(), FORM, "include what it should show, or delete it");
+        report(
+            line,
+            column,
+            "an empty listing".to_owned(),
+            FORM,
+            "include what it should show, or delete it",
+        );
     }
     for (index, typed) in content.lines().enumerate() {
         match resolve(&page.file, typed, sources) {
@@ -90,7 +118,11 @@ fn check_block(page: &Page, block: &CodeBlock, sources: &Sources, checked: &mut 
                 checked.used.insert((file, anchor));
             }
             Ok((_, None)) => {}
-            Err(Fault { found, expected, mend }) => report(line + 1 + index, 1, found, &expected, &mend),
+            Err(Fault {
+                found,
+                expected,
+                mend,
+            }) => report(line + 1 + index, 1, found, &expected, &mend),
         }
     }
 }
@@ -104,32 +136,54 @@ struct Fault {
 
 impl Fault {
     fn new(found: impl Into<String>, expected: impl Into<String>, mend: impl Into<String>) -> Self {
-        Self { found: found.into(), expected: expected.into(), mend: mend.into() }
+        Self {
+            found: found.into(),
+            expected: expected.into(),
+            mend: mend.into(),
+        }
     }
 }
 
-static INCLUDE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^\{\{#include ([^\s:{}]+)(?::([^\s{}]*))?\}\}$").expect("a fixed pattern"));
-static NAME: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^[A-Za-z_-][A-Za-z0-9_-]*$").expect("a fixed pattern"));
+static INCLUDE: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\{\{#include ([^\s:{}]+)(?::([^\s{}]*))?\}\}$").expect("a fixed pattern")
+});
+static NAME: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^[A-Za-z_-][A-Za-z0-9_-]*$").expect("a fixed pattern"));
 
 /// The file and the anchor that a line of a listing includes.
 fn resolve(page: &str, typed: &str, sources: &Sources) -> Result<(String, Option<String>), Fault> {
     let mend_include = "write `{{#include ../../chapters/<slug>/src/<file>.rs:<anchor>}}`";
     let Some(found) = INCLUDE.captures(typed) else {
         let line = format!("`{typed}` in a listing");
-        return Err(Fault::new(line, "`{{#include path:anchor}}`, so that the listing is compiled code", mend_include));
+        return Err(Fault::new(
+            line,
+            "`{{#include path:anchor}}`, so that the listing is compiled code",
+            mend_include,
+        ));
     };
     let path = &found[1];
     let file = inside(page, path).ok_or_else(|| {
-        Fault::new(format!("`{path}` leads out of the workspace"), "a source file of the workspace", mend_include)
+        Fault::new(
+            format!("`{path}` leads out of the workspace"),
+            "a source file of the workspace",
+            mend_include,
+        )
     })?;
     let Some(source) = sources.get(&file) else {
         let expected = "a Rust file below src, tests, benches or examples of a member";
-        return Err(Fault::new(format!("there is no source file `{file}`"), expected, "mend the path"));
+        return Err(Fault::new(
+            format!("there is no source file `{file}`"),
+            expected,
+            "mend the path",
+        ));
     };
     if !source.compiled {
         let found = format!("`{file}` is compiled by no crate");
-        return Err(Fault::new(found, "a file that a crate of the workspace compiles", "declare it as a module"));
+        return Err(Fault::new(
+            found,
+            "a file that a crate of the workspace compiles",
+            "declare it as a module",
+        ));
     }
     let anchor = found.get(2).map(|anchor| anchor.as_str().to_owned());
     let lines = match &anchor {
@@ -147,11 +201,19 @@ fn whole<'a>(file: &str, source: &'a Source) -> Result<Vec<&'a str>, Fault> {
     );
     if lines.len() > WHOLE_FILE_LINES {
         let found = format!("`{file}` included whole, with its {} lines", lines.len());
-        return Err(Fault::new(found, format!("at most {WHOLE_FILE_LINES} lines, or an anchor"), mend));
+        return Err(Fault::new(
+            found,
+            format!("at most {WHOLE_FILE_LINES} lines, or an anchor"),
+            mend,
+        ));
     }
     if source.has_markers() {
         let found = format!("`{file}` included whole, though it has anchors");
-        return Err(Fault::new(found, "an anchor: the markers would be printed", mend));
+        return Err(Fault::new(
+            found,
+            "an anchor: the markers would be printed",
+            mend,
+        ));
     }
     Ok(lines)
 }
@@ -160,7 +222,11 @@ fn anchored<'a>(file: &str, source: &'a Source, name: &str) -> Result<Vec<&'a st
     if !NAME.is_match(name) {
         let found = format!("`{name}` behind the path is no name of an anchor");
         let expected = "an anchor: line numbers drift as soon as the file changes";
-        return Err(Fault::new(found, expected, format!("include `{file}:<anchor>`")));
+        return Err(Fault::new(
+            found,
+            expected,
+            format!("include `{file}:<anchor>`"),
+        ));
     }
     if !source.has_anchor(name) {
         let found = format!("`{file}` has no anchor `{name}`");
@@ -168,29 +234,50 @@ fn anchored<'a>(file: &str, source: &'a Source, name: &str) -> Result<Vec<&'a st
         return Err(Fault::new(found, "an anchor that the file opens", mend));
     }
     if let Some(line) = source.stray_marker() {
-        let found = format!("`{}` in `{file}` looks like a marker to mdBook", line.trim());
+        let found = format!(
+            "`{}` in `{file}` looks like a marker to mdBook",
+            line.trim()
+        );
         let mend = "put each marker on a line of its own: `// ANCHOR: name`, `// ANCHOR_END: name`";
-        return Err(Fault::new(found, "markers that stand alone in their lines", mend));
+        return Err(Fault::new(
+            found,
+            "markers that stand alone in their lines",
+            mend,
+        ));
     }
     Ok(source.anchored(name))
 }
 
-static FENCE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^ {0,3}(?:`{3}|~{3})").expect("a fixed pattern"));
-static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\{\{\s*#").expect("a fixed pattern"));
+static FENCE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^ {0,3}(?:`{3}|~{3})").expect("a fixed pattern"));
+static DIRECTIVE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\{\{\s*#").expect("a fixed pattern"));
 
 /// What is included must stay inside its block, and must not include anything further.
 fn check_lines(file: &str, lines: &[&str]) -> Result<(), Fault> {
     if lines.iter().all(|line| line.trim().is_empty()) {
         let found = format!("the part of `{file}` is empty");
-        return Err(Fault::new(found, "code between the markers", "move the markers around the code"));
+        return Err(Fault::new(
+            found,
+            "code between the markers",
+            "move the markers around the code",
+        ));
     }
     if let Some(line) = lines.iter().find(|line| FENCE.is_match(line)) {
         let found = format!("`{}` in `{file}` would close the listing", line.trim());
-        return Err(Fault::new(found, "code without a fence at the margin", "indent that line, or write it otherwise"));
+        return Err(Fault::new(
+            found,
+            "code without a fence at the margin",
+            "indent that line, or write it otherwise",
+        ));
     }
     if DIRECTIVE.is_match(&lines.join("\n")) {
         let found = format!("`{file}` holds a directive of mdBook");
-        return Err(Fault::new(found, "code that includes nothing further", "write the braces apart"));
+        return Err(Fault::new(
+            found,
+            "code that includes nothing further",
+            "write the braces apart",
+        ));
     }
     Ok(())
 }

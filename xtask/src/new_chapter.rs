@@ -22,14 +22,38 @@ use undo::Undo;
 
 /// The files of a chapter's crate, each with its template.
 const CRATE: [(&str, &str); 8] = [
-    ("Cargo.toml", include_str!("../templates/chapter/Cargo.toml.template")),
-    ("src/lib.rs", include_str!("../templates/chapter/src/lib.rs.template")),
-    ("src/main.rs", include_str!("../templates/chapter/src/main.rs.template")),
-    ("src/program.rs", include_str!("../templates/chapter/src/program.rs.template")),
-    ("src/facts.rs", include_str!("../templates/chapter/src/facts.rs.template")),
-    ("src/tour.rs", include_str!("../templates/chapter/src/tour.rs.template")),
-    ("tests/locks.rs", include_str!("../templates/chapter/tests/locks.rs.template")),
-    ("tests/oracle.rs", include_str!("../templates/chapter/tests/oracle.rs.template")),
+    (
+        "Cargo.toml",
+        include_str!("../templates/chapter/Cargo.toml.template"),
+    ),
+    (
+        "src/lib.rs",
+        include_str!("../templates/chapter/src/lib.rs.template"),
+    ),
+    (
+        "src/main.rs",
+        include_str!("../templates/chapter/src/main.rs.template"),
+    ),
+    (
+        "src/program.rs",
+        include_str!("../templates/chapter/src/program.rs.template"),
+    ),
+    (
+        "src/facts.rs",
+        include_str!("../templates/chapter/src/facts.rs.template"),
+    ),
+    (
+        "src/tour.rs",
+        include_str!("../templates/chapter/src/tour.rs.template"),
+    ),
+    (
+        "tests/locks.rs",
+        include_str!("../templates/chapter/tests/locks.rs.template"),
+    ),
+    (
+        "tests/oracle.rs",
+        include_str!("../templates/chapter/tests/oracle.rs.template"),
+    ),
 ];
 
 /// The page. Its numbers are zeros and its output is missing until the chapter's snapshots say what belongs there.
@@ -66,14 +90,23 @@ pub fn run(workspace: &Workspace, slug: &str) -> Result<()> {
 /// Refuses a slug that a crate, a page, a dependency or a package of the lock file has.
 fn refuse_taken(workspace: &Workspace, slug: &Slug) -> Result<()> {
     let root = &workspace.root;
-    for path in [format!("chapters/{slug}"), format!("shared/{slug}"), format!("book/src/{slug}.md")] {
+    for path in [
+        format!("chapters/{slug}"),
+        format!("shared/{slug}"),
+        format!("book/src/{slug}.md"),
+    ] {
         if root.join(&path).exists() {
             bail!("{path} exists already; nothing was written");
         }
     }
     let lock = read(&root.join("Cargo.lock"))?;
-    if lock.lines().any(|line| line == format!("name = \"{slug}\"")) {
-        bail!("`{slug}` is the name of a package that the workspace already uses (Cargo.lock); nothing was written");
+    if lock
+        .lines()
+        .any(|line| line == format!("name = \"{slug}\""))
+    {
+        bail!(
+            "`{slug}` is the name of a package that the workspace already uses (Cargo.lock); nothing was written"
+        );
     }
     if entries::has_dependency(&read(&root.join("Cargo.toml"))?, slug.as_str())? {
         bail!("`{slug}` is already a dependency in Cargo.toml; nothing was written");
@@ -88,7 +121,8 @@ fn write_crate(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
         let path = directory.join(file);
         let parent = path.parent().unwrap_or(&directory);
         fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
-        fs::write(&path, slug.fill(template)).with_context(|| format!("cannot write {}", path.display()))?;
+        fs::write(&path, slug.fill(template))
+            .with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
 }
@@ -112,11 +146,16 @@ fn make_snapshots(root: &Path, slug: &Slug) -> Result<()> {
             command.args(["--quiet", "--tests"]);
         }
         without_insta_settings(&mut command);
-        command.env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1");
+        command
+            .env("INSTA_UPDATE", "always")
+            .env("INSTA_FORCE_PASS", "1");
         let output = command.output().context("cargo cannot be run")?;
         if !output.status.success() {
             let said = [output.stdout, output.stderr].concat();
-            bail!("the new crate could not be {what}; nothing was kept\n{}", String::from_utf8_lossy(&said).trim());
+            bail!(
+                "the new crate could not be {what}; nothing was kept\n{}",
+                String::from_utf8_lossy(&said).trim()
+            );
         }
     }
     Ok(())
@@ -132,11 +171,21 @@ fn write_page(workspace: &Workspace, slug: &Slug, undo: &mut Undo) -> Result<()>
         slug: Some(slug.as_str().to_owned()),
         text: slug.fill(PAGE),
     };
-    let (text, _) = bless::rewrite(&page, &Locks::load(workspace)?, &snapshots::outputs(workspace)?, &|_| None);
+    let (text, _) = bless::rewrite(
+        &page,
+        &Locks::load(workspace)?,
+        &snapshots::outputs(workspace)?,
+        &|_| None,
+    );
     undo.created_file(&path, &text)?;
     let summary = workspace.book_src().join("SUMMARY.md");
     let chapters = workspace.chapters()?;
-    let listed = entries::with_line(&undo.remember(&summary)?, slug.title(), slug.as_str(), &chapters);
+    let listed = entries::with_line(
+        &undo.remember(&summary)?,
+        slug.title(),
+        slug.as_str(),
+        &chapters,
+    );
     fs::write(&summary, listed).with_context(|| format!("cannot write {}", summary.display()))
 }
 
@@ -151,15 +200,24 @@ fn check(workspace: &Workspace, slug: &Slug) -> Result<Vec<Finding>> {
 }
 
 fn tell(slug: &Slug) {
+    let folder = format!("chapters/{slug}/");
+    let page = format!("book/src/{slug}.md");
+    let width = folder
+        .len()
+        .max(page.len())
+        .max("book/src/SUMMARY.md".len());
+    anstream::println!("The chapter \"{}\" is started:", slug.title());
+    for (place, what) in [
+        (folder.as_str(), "its crate; write the search in src/lib.rs"),
+        (&page, "its page, in the order of every chapter page"),
+        ("book/src/SUMMARY.md", "a line for it"),
+        ("Cargo.toml", "the crate as a dependency for later chapters"),
+    ] {
+        anstream::println!("  {place:width$}  {what}");
+    }
     anstream::println!(
-        "The chapter \"{}\" is started:\n  \
-         chapters/{slug}/          its crate; write the search in src/lib.rs\n  \
-         book/src/{slug}.md        its page, in the order of every chapter page\n  \
-         book/src/SUMMARY.md       a line for it\n  \
-         Cargo.toml                the crate as a dependency for later chapters\n\
-         Try it:    cargo run -p {slug}\n\
+        "Try it:    cargo run -p {slug}\n\
          Check it:  cargo xtask verify\n\
-         The book's page \"How to add a chapter\" tells how to go on.",
-        slug.title()
+         The book's page \"How to add a chapter\" tells how to go on."
     );
 }

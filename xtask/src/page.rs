@@ -107,10 +107,17 @@ pub fn references(text: &str) -> Vec<Reference> {
                     reference.in_heading = heading;
                 }
                 let content_end = range.start + usize::from(matches!(tag, Tag::Image { .. })) + 1;
-                open.push(Open { reference, content_end });
+                open.push(Open {
+                    reference,
+                    content_end,
+                });
             }
             Event::End(TagEnd::Link | TagEnd::Image) => {
-                if let Some(Open { reference: Some(mut reference), content_end }) = open.pop() {
+                if let Some(Open {
+                    reference: Some(mut reference),
+                    content_end,
+                }) = open.pop()
+                {
                     end(text, &mut reference, content_end);
                     found.push(reference);
                 }
@@ -125,7 +132,10 @@ pub fn references(text: &str) -> Vec<Reference> {
             }
             Event::Html(_) | Event::InlineHtml(_) | Event::FootnoteReference(_) => {
                 grow(&mut open, &range);
-                spoil(&mut open, "a locked link whose text holds raw HTML or a footnote mark");
+                spoil(
+                    &mut open,
+                    "a locked link whose text holds raw HTML or a footnote mark",
+                );
             }
             _ => grow(&mut open, &range),
         }
@@ -141,11 +151,19 @@ struct Paragraph {
 }
 
 impl Paragraph {
-    fn see(&mut self, event: &Event<'_>, text: &str, range: &Range<usize>, found: &mut [Reference]) {
+    fn see(
+        &mut self,
+        event: &Event<'_>,
+        text: &str,
+        range: &Range<usize>,
+        found: &mut [Reference],
+    ) {
         match event {
             Event::Start(Tag::Paragraph) => self.bytes = range.clone(),
             Event::End(TagEnd::Paragraph) => {
-                let mut inside = found.iter_mut().filter(|reference| range.contains(&reference.range.start));
+                let mut inside = found
+                    .iter_mut()
+                    .filter(|reference| range.contains(&reference.range.start));
                 // The outer link ends last, so an image stands behind the links in its alternative text.
                 if let Some(last) = inside.next_back() {
                     let rest = text[last.range.end..range.end].trim();
@@ -178,15 +196,27 @@ fn append(open: &mut [Open], piece: &str) {
 /// What the opening of a link says about it, if it locks anything.
 fn begin(lines: &Lines<'_>, tag: &Tag<'_>, range: Range<usize>) -> Option<Reference> {
     let (link_type, dest_url, title, image) = match tag {
-        Tag::Link { link_type, dest_url, title, .. } => (*link_type, dest_url, title, false),
-        Tag::Image { link_type, dest_url, title, .. } => (*link_type, dest_url, title, true),
+        Tag::Link {
+            link_type,
+            dest_url,
+            title,
+            ..
+        } => (*link_type, dest_url, title, false),
+        Tag::Image {
+            link_type,
+            dest_url,
+            title,
+            ..
+        } => (*link_type, dest_url, title, true),
         _ => return None,
     };
     let (scheme, target) = Scheme::split(dest_url)?;
     let irregular = match link_type {
         LinkType::Inline if !title.is_empty() => Some("a locked link with a title"),
         LinkType::Inline => None,
-        LinkType::Autolink | LinkType::Email => Some("an address in angle brackets where a locked link belongs"),
+        LinkType::Autolink | LinkType::Email => {
+            Some("an address in angle brackets where a locked link belongs")
+        }
         _ => Some("a locked link whose destination is defined elsewhere"),
     };
     let (line, column) = lines.place(range.start);
@@ -222,7 +252,9 @@ fn end(text: &str, reference: &mut Reference, content_end: usize) {
             reference.text_range = start..close;
             reference.destination = close + 2..whole.end - 1;
         }
-        None => reference.irregular = Some("a locked link that is not written as `[text](fact:id)`"),
+        None => {
+            reference.irregular = Some("a locked link that is not written as `[text](fact:id)`")
+        }
     }
 }
 
@@ -252,7 +284,10 @@ impl CodeBlock {
     /// What the block is held to. Attributes and other spellings do not get a block out of its rules.
     pub fn kind(&self) -> BlockKind {
         let info = self.info.as_deref().unwrap_or_default().trim_start();
-        let language: String = info.chars().take_while(char::is_ascii_alphanumeric).collect();
+        let language: String = info
+            .chars()
+            .take_while(char::is_ascii_alphanumeric)
+            .collect();
         match language.to_ascii_lowercase().as_str() {
             "rust" | "rs" => BlockKind::Listing,
             "console" => BlockKind::Console,
@@ -262,7 +297,11 @@ impl CodeBlock {
 
     /// The code with plain line breaks and without the last one.
     pub fn content(&self) -> String {
-        let joined: String = self.pieces.iter().map(|(_, piece)| piece.as_str()).collect();
+        let joined: String = self
+            .pieces
+            .iter()
+            .map(|(_, piece)| piece.as_str())
+            .collect();
         let plain = joined.replace("\r\n", "\n");
         plain.strip_suffix('\n').unwrap_or(&plain).to_owned()
     }
@@ -279,7 +318,11 @@ pub fn code_blocks(text: &str) -> Vec<CodeBlock> {
                     pulldown_cmark::CodeBlockKind::Fenced(info) => Some(info.to_string()),
                     pulldown_cmark::CodeBlockKind::Indented => None,
                 };
-                open = Some(CodeBlock { range, info, pieces: Vec::new() });
+                open = Some(CodeBlock {
+                    range,
+                    info,
+                    pieces: Vec::new(),
+                });
             }
             Event::Text(piece) => {
                 if let Some(block) = &mut open {

@@ -35,9 +35,12 @@ pub struct Figure {
 /// When the file cannot be read or has no header.
 pub fn body(path: &Path) -> Result<String> {
     let text = read(path)?.replace("\r\n", "\n");
-    body_of(&text)
-        .map(str::to_owned)
-        .with_context(|| format!("{} is not a snapshot: it has no header between two lines of `---`", path.display()))
+    body_of(&text).map(str::to_owned).with_context(|| {
+        format!(
+            "{} is not a snapshot: it has no header between two lines of `---`",
+            path.display()
+        )
+    })
 }
 
 /// The body within the text of a snapshot file, if that has a header.
@@ -73,9 +76,15 @@ pub fn outputs(workspace: &Workspace) -> Result<Vec<Output>> {
                 .lines()
                 .next()
                 .and_then(|line| line.strip_prefix("$ "))
-                .with_context(|| format!("{} does not begin with `$ ` and a command", path.display()))?
+                .with_context(|| {
+                    format!("{} does not begin with `$ ` and a command", path.display())
+                })?
                 .to_owned();
-            outputs.push(Output { path, command, block });
+            outputs.push(Output {
+                path,
+                command,
+                block,
+            });
         }
     }
     Ok(outputs)

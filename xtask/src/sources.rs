@@ -34,10 +34,12 @@ struct Marker {
     column: usize,
 }
 
-static MARKER: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^\s*// ANCHOR(_END)?: ([A-Za-z0-9_-]+)$").expect("a fixed pattern"));
+static MARKER: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*// ANCHOR(_END)?: ([A-Za-z0-9_-]+)$").expect("a fixed pattern")
+});
 /// What mdBook takes for a marker, wherever it stands in a line.
-static LOOSE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"ANCHOR(?:_END)?:\s*[\w_-]+").expect("a fixed pattern"));
+static LOOSE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"ANCHOR(?:_END)?:\s*[\w_-]+").expect("a fixed pattern"));
 
 impl Source {
     fn markers(&self) -> Vec<Marker> {
@@ -58,7 +60,9 @@ impl Source {
 
     /// Whether the file opens an anchor of this name.
     pub fn has_anchor(&self, name: &str) -> bool {
-        self.markers().iter().any(|marker| marker.opens && marker.name == name)
+        self.markers()
+            .iter()
+            .any(|marker| marker.opens && marker.name == name)
     }
 
     /// Whether the file holds any marker, also one that is not on a line of its own.
@@ -68,7 +72,9 @@ impl Source {
 
     /// A line that mdBook takes for a marker though it is not one of ours: it would cut a listing short or begin it early.
     pub fn stray_marker(&self) -> Option<&str> {
-        self.text.lines().find(|line| LOOSE.is_match(line) && !MARKER.is_match(line))
+        self.text
+            .lines()
+            .find(|line| LOOSE.is_match(line) && !MARKER.is_match(line))
     }
 
     /// The lines between the markers of an anchor, without the markers of others, as mdBook includes them.
@@ -76,11 +82,19 @@ impl Source {
         let marks = |line: &str, opening: bool| {
             let found = MARKER.captures(line);
             found.is_some_and(|found| {
-                found.get(1).is_none() == opening && found.get(2).is_some_and(|at| at.as_str() == name)
+                found.get(1).is_none() == opening
+                    && found.get(2).is_some_and(|at| at.as_str() == name)
             })
         };
-        let lines = self.text.lines().skip_while(|line| !marks(line, true)).skip(1);
-        lines.take_while(|line| !marks(line, false)).filter(|line| !LOOSE.is_match(line)).collect()
+        let lines = self
+            .text
+            .lines()
+            .skip_while(|line| !marks(line, true))
+            .skip(1);
+        lines
+            .take_while(|line| !marks(line, false))
+            .filter(|line| !LOOSE.is_match(line))
+            .collect()
     }
 }
 
@@ -113,8 +127,16 @@ impl Sources {
 
     /// Compiled sources made by hand, for tests of what is built on them.
     pub fn of<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
-        let source = |text: &str| Source { text: text.to_owned(), compiled: true };
-        Self { files: files.into_iter().map(|(file, text)| (file.to_owned(), source(text))).collect() }
+        let source = |text: &str| Source {
+            text: text.to_owned(),
+            compiled: true,
+        };
+        Self {
+            files: files
+                .into_iter()
+                .map(|(file, text)| (file.to_owned(), source(text)))
+                .collect(),
+        }
     }
 
     /// The file with this path relative to the root.
@@ -148,20 +170,40 @@ impl Sources {
     }
 }
 
-fn fault(markers: &[Marker], index: usize, used: &BTreeSet<(String, String)>, file: &str) -> Option<(String, String)> {
+fn fault(
+    markers: &[Marker],
+    index: usize,
+    used: &BTreeSet<(String, String)>,
+    file: &str,
+) -> Option<(String, String)> {
     let Marker { name, opens, .. } = &markers[index];
-    let earlier = |opening: bool| markers[..index].iter().any(|other| other.opens == opening && other.name == *name);
-    let later = || markers[index..].iter().any(|other| !other.opens && other.name == *name);
+    let earlier = |opening: bool| {
+        markers[..index]
+            .iter()
+            .any(|other| other.opens == opening && other.name == *name)
+    };
+    let later = || {
+        markers[index..]
+            .iter()
+            .any(|other| !other.opens && other.name == *name)
+    };
     if earlier(*opens) {
-        let found = format!("a second marker that {} the anchor `{name}`", if *opens { "opens" } else { "closes" });
+        let found = format!(
+            "a second marker that {} the anchor `{name}`",
+            if *opens { "opens" } else { "closes" }
+        );
         return Some((found, "each anchor once in a file".to_owned()));
     }
     if !opens && !earlier(true) {
-        return Some((format!("the anchor `{name}` is closed before it is opened"), "`// ANCHOR:` first".to_owned()));
+        return Some((
+            format!("the anchor `{name}` is closed before it is opened"),
+            "`// ANCHOR:` first".to_owned(),
+        ));
     }
     if *opens && !later() {
-        let expected =
-            format!("`// ANCHOR_END: {name}` further down: without it the listing runs to the end of the file");
+        let expected = format!(
+            "`// ANCHOR_END: {name}` further down: without it the listing runs to the end of the file"
+        );
         return Some((format!("the anchor `{name}` is not closed"), expected));
     }
     if *opens && !used.contains(&(file.to_owned(), name.clone())) {
@@ -174,15 +216,19 @@ fn fault(markers: &[Marker], index: usize, used: &BTreeSet<(String, String)>, fi
 }
 
 static MODULE: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r#"(?m)^\s*(?:#\[path\s*=\s*"([^"]+)"\]\s*)?(?:pub(?:\([^)]*\))?\s+)?mod\s+(\w+)\s*;"#)
-        .expect("a fixed pattern")
+    Regex::new(
+        r#"(?m)^\s*(?:#\[path\s*=\s*"([^"]+)"\]\s*)?(?:pub(?:\([^)]*\))?\s+)?mod\s+(\w+)\s*;"#,
+    )
+    .expect("a fixed pattern")
 });
 
 /// The files of a member that its crates reach: the roots that cargo finds by itself, and the modules they declare.
 fn reached(member: &str, files: &BTreeMap<String, String>) -> BTreeSet<String> {
     let mut reached = BTreeSet::new();
-    let mut next: Vec<&String> =
-        files.keys().filter(|file| is_root(file.strip_prefix(member).unwrap_or(file))).collect();
+    let mut next: Vec<&String> = files
+        .keys()
+        .filter(|file| is_root(file.strip_prefix(member).unwrap_or(file)))
+        .collect();
     while let Some(file) = next.pop() {
         if !reached.insert(file.clone()) {
             continue;
@@ -191,11 +237,18 @@ fn reached(member: &str, files: &BTreeMap<String, String>) -> BTreeSet<String> {
         let folder = path.parent().unwrap_or(Path::new(""));
         let stem = path.file_stem().unwrap_or_default();
         let inner = is_root(file.strip_prefix(member).unwrap_or(file)) || stem == "mod";
-        let below = if inner { folder.to_owned() } else { folder.join(stem) };
+        let below = if inner {
+            folder.to_owned()
+        } else {
+            folder.join(stem)
+        };
         for module in MODULE.captures_iter(&files[file]) {
             let candidates = match module.get(1) {
                 Some(given) => vec![folder.join(given.as_str())],
-                None => vec![below.join(format!("{}.rs", &module[2])), below.join(&module[2]).join("mod.rs")],
+                None => vec![
+                    below.join(format!("{}.rs", &module[2])),
+                    below.join(&module[2]).join("mod.rs"),
+                ],
             };
             for candidate in candidates {
                 let name = candidate.to_string_lossy().replace('\\', "/");
@@ -208,7 +261,12 @@ fn reached(member: &str, files: &BTreeMap<String, String>) -> BTreeSet<String> {
 
 /// Whether cargo compiles a file by itself: `/src/lib.rs`, `/tests/any.rs`, `/src/bin/any/main.rs` and the like.
 fn is_root(inside: &str) -> bool {
-    match inside.split('/').filter(|part| !part.is_empty()).collect::<Vec<_>>().as_slice() {
+    match inside
+        .split('/')
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .as_slice()
+    {
         ["src", name] => matches!(*name, "lib.rs" | "main.rs"),
         ["tests" | "benches" | "examples", _] | ["src", "bin", _] => true,
         ["tests" | "benches" | "examples", _, name] | ["src", "bin", _, name] => *name == "main.rs",
@@ -225,7 +283,10 @@ mod tests {
     #[test]
     fn a_file_that_no_module_declares_is_not_compiled() {
         let texts = [
-            ("shared/a/src/lib.rs", "pub mod shown;\nmod folder;\n#[path = \"odd name.rs\"]\nmod odd;\n"),
+            (
+                "shared/a/src/lib.rs",
+                "pub mod shown;\nmod folder;\n#[path = \"odd name.rs\"]\nmod odd;\n",
+            ),
             ("shared/a/src/shown.rs", "mod deep;\n"),
             ("shared/a/src/shown/deep.rs", ""),
             ("shared/a/src/folder/mod.rs", "mod inside;\n"),
@@ -234,10 +295,15 @@ mod tests {
             ("shared/a/src/orphan.rs", ""),
             ("shared/a/tests/all.rs", ""),
         ];
-        let files: BTreeMap<String, String> =
-            texts.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect();
+        let files: BTreeMap<String, String> = texts
+            .iter()
+            .map(|(file, text)| ((*file).to_owned(), (*text).to_owned()))
+            .collect();
         let compiled = reached("shared/a", &files);
-        let left: Vec<&String> = files.keys().filter(|file| !compiled.contains(*file)).collect();
+        let left: Vec<&String> = files
+            .keys()
+            .filter(|file| !compiled.contains(*file))
+            .collect();
         assert_eq!(left, ["shared/a/src/orphan.rs"]);
     }
 }

@@ -25,7 +25,10 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         findings.extend(format(&rival, root, &[])?);
         // Its own target directory: it holds another crate of the name `minimax`.
         let mut command = clippy();
-        command.arg("--target-dir").arg(root.join("target").join("rivals")).args(CLIPPY);
+        command
+            .arg("--target-dir")
+            .arg(root.join("target").join("rivals"))
+            .args(CLIPPY);
         findings.extend(cargo::compile(&mut command, &rival, root)?.findings);
     }
     let mut seen = Vec::new();
@@ -37,7 +40,13 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-const CLIPPY: [&str; 5] = ["--all-targets", "--message-format=json", "--", "-D", "warnings"];
+const CLIPPY: [&str; 5] = [
+    "--all-targets",
+    "--message-format=json",
+    "--",
+    "-D",
+    "warnings",
+];
 
 fn clippy() -> Command {
     let mut command = cargo::command();
@@ -56,7 +65,8 @@ fn documentation(root: &Path) -> Result<Vec<Finding>> {
 /// The workspaces beside ours: benches against other people's crates, excluded because package names collide.
 fn rivals(root: &Path) -> Result<Vec<PathBuf>> {
     let chapters = root.join("chapters");
-    let entries = fs::read_dir(&chapters).with_context(|| format!("cannot read {}", chapters.display()))?;
+    let entries =
+        fs::read_dir(&chapters).with_context(|| format!("cannot read {}", chapters.display()))?;
     let mut found = Vec::new();
     for entry in entries {
         let rival = entry?.path().join("rival");
@@ -70,7 +80,10 @@ fn rivals(root: &Path) -> Result<Vec<PathBuf>> {
 
 fn format(workspace: &Path, root: &Path, options: &[&str]) -> Result<Vec<Finding>> {
     let mut command = cargo::command();
-    command.arg("fmt").args(options).args(["--", "--check", "--color=never"]);
+    command
+        .arg("fmt")
+        .args(options)
+        .args(["--", "--check", "--color=never"]);
     let output = command
         .current_dir(workspace)
         .stdin(Stdio::null())
@@ -84,36 +97,59 @@ fn format(workspace: &Path, root: &Path, options: &[&str]) -> Result<Vec<Finding
     };
     let findings = parse_format(&String::from_utf8_lossy(&output.stdout), root, &mend);
     if !output.status.success() && findings.is_empty() {
-        bail!("cargo fmt failed ({}):\n{}", output.status, String::from_utf8_lossy(&output.stderr).trim());
+        bail!(
+            "cargo fmt failed ({}):\n{}",
+            output.status,
+            String::from_utf8_lossy(&output.stderr).trim()
+        );
     }
     Ok(findings)
 }
 
-/// Findings from `cargo fmt -- --check`: a header `Diff in FILE:LINE:` for each place, then the diff.
+/// Findings from `cargo fmt -- --check`: a header `Diff in FILE:LINE:` for each place, then the diff. One command mends
+/// them all, so each file is reported once, at its first place.
 fn parse_format(report: &str, root: &Path, mend: &str) -> Vec<Finding> {
-    let mut findings: Vec<Finding> = Vec::new();
+    let mut places: Vec<(Finding, usize)> = Vec::new();
     for line in report.lines() {
         if let Some((file, line)) = line.strip_prefix("Diff in ").and_then(header) {
-            findings.push(Finding {
-                file: cargo::relative(Path::new(file), root),
-                line,
-                column: 1,
-                found: "this is not formatted as rustfmt formats it".to_owned(),
-                expected: String::new(),
-                mend: mend.to_owned(),
-            });
-        } else if let (Some(finding), Some(wanted)) = (findings.last_mut(), line.strip_prefix('+'))
+            let file = cargo::relative(Path::new(file), root);
+            match places.last_mut() {
+                Some((finding, more)) if finding.file == file => *more += 1,
+                _ => {
+                    let (found, expected, mend) = (String::new(), String::new(), mend.to_owned());
+                    places.push((
+                        Finding {
+                            file,
+                            line,
+                            column: 1,
+                            found,
+                            expected,
+                            mend,
+                        },
+                        0,
+                    ));
+                }
+            }
+        } else if let (Some((finding, 0)), Some(wanted)) =
+            (places.last_mut(), line.strip_prefix('+'))
             && finding.expected.is_empty()
         {
             finding.expected = format!("`{}`", wanted.trim());
         }
     }
-    for finding in &mut findings {
+    let finish = |(mut finding, more): (Finding, usize)| {
+        finding.found = match more {
+            0 => "this is not formatted as rustfmt formats it".to_owned(),
+            _ => format!(
+                "this is not formatted as rustfmt formats it, and {more} places below are not either"
+            ),
+        };
         if finding.expected.is_empty() {
             "nothing there".clone_into(&mut finding.expected);
         }
-    }
-    findings
+        finding
+    };
+    places.into_iter().map(finish).collect()
 }
 
 fn header(text: &str) -> Option<(&str, usize)> {
@@ -130,9 +166,26 @@ mod tests {
         let report = "Diff in /w/shared/a/src/lib.rs:7:\n fn f() {\n-  x()\n+    x()\n }\n \n";
         let findings = parse_format(report, Path::new("/w"), "cargo fmt --all");
         assert_eq!(findings.len(), 1);
-        assert_eq!((findings[0].file.as_str(), findings[0].line), ("shared/a/src/lib.rs", 7));
+        assert_eq!(
+            (findings[0].file.as_str(), findings[0].line),
+            ("shared/a/src/lib.rs", 7)
+        );
         assert_eq!(findings[0].expected, "`x()`");
         assert_eq!(findings[0].mend, "cargo fmt --all");
+    }
+
+    #[test]
+    fn each_file_is_reported_once_at_its_first_place() {
+        let report =
+            "Diff in /w/a.rs:7:\n-x\n+y\nDiff in /w/a.rs:9:\n-x\n+z\nDiff in /w/b.rs:1:\n-\n";
+        let findings = parse_format(report, Path::new("/w"), "cargo fmt --all");
+        assert_eq!(findings.len(), 2);
+        assert_eq!(
+            (findings[0].line, findings[0].expected.as_str()),
+            (7, "`y`")
+        );
+        assert!(findings[0].found.contains("1 places"));
+        assert_eq!(findings[1].expected, "nothing there");
     }
 
     #[test]

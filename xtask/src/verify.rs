@@ -87,20 +87,33 @@ pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
     let start = Instant::now();
     let mut verdicts = Vec::new();
     for part in chosen(parts) {
-        anstream::println!("{STRONG}{:<8}{STRONG:#}  {FAINT}{}{FAINT:#}", part.name(), part.says());
+        anstream::println!(
+            "{STRONG}{:<8}{STRONG:#}  {FAINT}{}{FAINT:#}",
+            part.name(),
+            part.says()
+        );
         let begun = Instant::now();
-        let verdict = part.check(workspace).map_or_else(Verdict::Error, Verdict::Findings);
+        let verdict = part
+            .check(workspace)
+            .map_or_else(Verdict::Error, Verdict::Findings);
         print_result(part, &verdict, begun.elapsed());
         verdicts.push((part, verdict));
     }
     print_findings(&verdicts);
-    let failed: Vec<&str> = verdicts.iter().filter(|(_, verdict)| !verdict.holds()).map(|(part, _)| part.name()).collect();
+    let failed: Vec<&str> = verdicts
+        .iter()
+        .filter(|(_, verdict)| !verdict.holds())
+        .map(|(part, _)| part.name())
+        .collect();
     let time = seconds(start.elapsed());
     if failed.is_empty() {
         let count = verdicts.len();
         anstream::println!("{GOOD}Everything holds{GOOD:#}: {count} of {count} parts, {time}");
     } else {
-        anstream::println!("{BAD}Not everything holds{BAD:#}: {} ({time})", failed.join(", "));
+        anstream::println!(
+            "{BAD}Not everything holds{BAD:#}: {} ({time})",
+            failed.join(", ")
+        );
     }
     failed.is_empty()
 }
@@ -108,7 +121,11 @@ pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
 /// Each part once, in the order in which they run.
 fn chosen(parts: &[Part]) -> Vec<Part> {
     let wanted = |part: &Part| parts.is_empty() || parts.contains(part);
-    Part::value_variants().iter().copied().filter(wanted).collect()
+    Part::value_variants()
+        .iter()
+        .copied()
+        .filter(wanted)
+        .collect()
 }
 
 fn print_result(part: Part, verdict: &Verdict, time: Duration) {
@@ -118,7 +135,11 @@ fn print_result(part: Part, verdict: &Verdict, time: Duration) {
         Verdict::Findings(findings) => (BAD, format!("{} findings", findings.len())),
         Verdict::Error(_) => (BAD, "could not run".to_owned()),
     };
-    anstream::println!("{:<8}  {style}{result}{style:#}, {}", part.name(), seconds(time));
+    anstream::println!(
+        "{:<8}  {style}{result}{style:#}, {}",
+        part.name(),
+        seconds(time)
+    );
 }
 
 fn print_findings(verdicts: &[(Part, Verdict)]) {
@@ -175,7 +196,10 @@ mod tests {
 
     #[test]
     fn parts_run_once_and_cheap_ones_first_whatever_was_asked() {
-        assert_eq!(chosen(&[Part::Book, Part::Prose, Part::Book]), [Part::Prose, Part::Book]);
+        assert_eq!(
+            chosen(&[Part::Book, Part::Prose, Part::Book]),
+            [Part::Prose, Part::Book]
+        );
         assert_eq!(chosen(&[]).len(), Part::value_variants().len());
     }
 

@@ -112,7 +112,10 @@ impl Workspace {
     /// When a directory cannot be read.
     pub fn members(&self) -> Result<Vec<Member>> {
         let mut members = Vec::new();
-        for (folder, kind) in [("chapters", MemberKind::Chapter), ("shared", MemberKind::Shared)] {
+        for (folder, kind) in [
+            ("chapters", MemberKind::Chapter),
+            ("shared", MemberKind::Shared),
+        ] {
             for dir in subdirectories(&self.root.join(folder))? {
                 members.push(member(dir, kind));
             }
@@ -135,8 +138,17 @@ impl Workspace {
             .filter(|member| member.kind == MemberKind::Chapter)
             .map(|member| member.name)
             .collect();
-        let listed: Vec<String> = self.listed_pages()?.iter().filter_map(|path| stem(path)).collect();
-        let place = |slug: &String| listed.iter().position(|name| name == slug).unwrap_or(usize::MAX);
+        let listed: Vec<String> = self
+            .listed_pages()?
+            .iter()
+            .filter_map(|path| stem(path))
+            .collect();
+        let place = |slug: &String| {
+            listed
+                .iter()
+                .position(|name| name == slug)
+                .unwrap_or(usize::MAX)
+        };
         let mut ordered = slugs;
         ordered.sort_by_key(place);
         Ok(ordered)
@@ -169,8 +181,15 @@ impl Workspace {
 
     fn page(&self, path: &Path, kind: PageKind) -> Result<Page> {
         let text = read(path)?;
-        let generated = kind == PageKind::Written && GENERATED.iter().any(|line| text.contains(line));
-        let slug = stem(path).filter(|stem| self.root.join("chapters").join(stem).join("Cargo.toml").is_file());
+        let generated =
+            kind == PageKind::Written && GENERATED.iter().any(|line| text.contains(line));
+        let slug = stem(path).filter(|stem| {
+            self.root
+                .join("chapters")
+                .join(stem)
+                .join("Cargo.toml")
+                .is_file()
+        });
         Ok(Page {
             file: self.relative(path),
             path: path.to_owned(),
@@ -182,12 +201,17 @@ impl Workspace {
 }
 
 fn member(dir: PathBuf, kind: MemberKind) -> Member {
-    let name = dir.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let name = dir
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
     Member { name, dir, kind }
 }
 
 fn stem(path: &Path) -> Option<String> {
-    path.file_stem().map(|stem| stem.to_string_lossy().into_owned())
+    path.file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned())
 }
 
 /// Reads a file as text, naming it when that fails.
@@ -201,7 +225,10 @@ pub fn read(path: &Path) -> Result<String> {
 
 /// The directories in a directory, sorted; none when it does not exist.
 fn subdirectories(dir: &Path) -> Result<Vec<PathBuf>> {
-    Ok(entries(dir)?.into_iter().filter(|path| path.is_dir()).collect())
+    Ok(entries(dir)?
+        .into_iter()
+        .filter(|path| path.is_dir())
+        .collect())
 }
 
 /// The files below a directory whose names end in `.extension`, sorted; none when the directory does not exist.
@@ -225,10 +252,15 @@ fn entries(dir: &Path) -> Result<Vec<PathBuf>> {
     if !dir.is_dir() {
         return Ok(Vec::new());
     }
-    let listing = fs::read_dir(dir).with_context(|| format!("{} cannot be listed", dir.display()))?;
+    let listing =
+        fs::read_dir(dir).with_context(|| format!("{} cannot be listed", dir.display()))?;
     let mut paths = Vec::new();
     for entry in listing {
-        paths.push(entry.with_context(|| format!("{} cannot be listed", dir.display()))?.path());
+        paths.push(
+            entry
+                .with_context(|| format!("{} cannot be listed", dir.display()))?
+                .path(),
+        );
     }
     paths.sort();
     Ok(paths)

@@ -11,11 +11,17 @@ use xtask::workspace::{Page, PageKind};
 
 fn locked() -> Vec<Output> {
     let command = "cargo run -p demo".to_owned();
-    vec![Output { path: "output.snap".into(), block: format!("$ {command}\nscore 7\n\nnodes 40"), command }]
+    vec![Output {
+        path: "output.snap".into(),
+        block: format!("$ {command}\nscore 7\n\nnodes 40"),
+        command,
+    }]
 }
 
 fn blessed(page: &Page) -> (String, Vec<Change>) {
-    rewrite(page, &locks(), &locked(), &|id| (id == "demo.score").then(|| "ten less the ply".to_owned()))
+    rewrite(page, &locks(), &locked(), &|id| {
+        (id == "demo.score").then(|| "ten less the ply".to_owned())
+    })
 }
 
 #[test]
@@ -31,14 +37,23 @@ fn quoted_numbers_are_brought_up_to_date_and_keep_their_form() {
         ("[ten](fact:nodes)", "[forty](fact:nodes)"),
         ("[9](fact:probes)", "[3](fact:probes)"),
         ("[ten less the ply](fact:score)", "[10 - ply](fact:score)"),
-        ("![of [41](fact:nodes)](figure:tree)", "![of [40](fact:nodes)](figure:tree)"),
-        ("one [41](fact:nodes) and [4](fact:probes)", "one [40](fact:nodes) and [3](fact:probes)"),
+        (
+            "![of [41](fact:nodes)](figure:tree)",
+            "![of [40](fact:nodes)](figure:tree)",
+        ),
+        (
+            "one [41](fact:nodes) and [4](fact:probes)",
+            "one [40](fact:nodes) and [3](fact:probes)",
+        ),
     ];
     for (old, new) in table {
         let (text, changes) = blessed(&page(old));
         assert_eq!(text, new);
         assert!(!changes.is_empty());
-        assert!(prose::check_page(&page(&text), &locks()).is_empty(), "{text}");
+        assert!(
+            prose::check_page(&page(&text), &locks()).is_empty(),
+            "{text}"
+        );
     }
 }
 
@@ -65,13 +80,24 @@ fn what_is_right_or_not_understood_is_left_alone() {
 #[test]
 fn outputs_are_rewritten_whole_on_pages_and_in_the_readme() {
     let old = "a\n\n```console\n$ cargo run -p demo\nscore 8\n```\n\n[41](fact:nodes)\n";
-    let new = "a\n\n```console\n$ cargo run -p demo\nscore 7\n\nnodes 40\n```\n\n[40](fact:nodes)\n";
+    let new =
+        "a\n\n```console\n$ cargo run -p demo\nscore 7\n\nnodes 40\n```\n\n[40](fact:nodes)\n";
     for kind in [PageKind::Written, PageKind::Readme] {
         let (text, changes) = blessed(&page_of_kind(kind, old));
         assert_eq!(text, new);
-        let places: Vec<_> = changes.iter().map(|change| (change.line, change.column)).collect();
-        assert_eq!(places, [(4, 1), (10, 2)], "places are those of the new text");
-        assert_eq!((changes[0].old.as_str(), changes[0].new.as_str()), ("score 8", "score 7"));
+        let places: Vec<_> = changes
+            .iter()
+            .map(|change| (change.line, change.column))
+            .collect();
+        assert_eq!(
+            places,
+            [(4, 1), (10, 2)],
+            "places are those of the new text"
+        );
+        assert_eq!(
+            (changes[0].old.as_str(), changes[0].new.as_str()),
+            ("score 8", "score 7")
+        );
         assert!(outputs::check_page(&page(&text), &locked()).is_empty());
     }
     let (text, _) = blessed(&page(&old.replace('\n', "\r\n")));

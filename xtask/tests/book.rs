@@ -18,11 +18,23 @@ fn workspace(page: &str) -> tempfile::TempDir {
     };
     write("Cargo.toml", "[workspace]\n");
     write("chapters/nim/Cargo.toml", "");
-    write("chapters/nim/src/facts.rs", "Fact {\n    id: \"heaps\",\n}\n");
+    write(
+        "chapters/nim/src/facts.rs",
+        "Fact {\n    id: \"heaps\",\n}\n",
+    );
     let fact = r#"{"id":"nim.heaps","text":"3","conditions":"the example","check":{"kind":"given","says":"chosen"}}"#;
-    write("chapters/nim/tests/snapshots/facts.snap", &format!("---\nsource: a\n---\n[{fact}]\n"));
-    write("chapters/nim/tests/snapshots/figure-heaps.snap", "---\nsource: a\n---\n<svg viewBox=\"0 0 9 9\"></svg>\n");
-    write("book/references.bib", "@book{conway1976, author = {John H. Conway}, title = {On Numbers}, year = 1976}\n");
+    write(
+        "chapters/nim/tests/snapshots/facts.snap",
+        &format!("---\nsource: a\n---\n[{fact}]\n"),
+    );
+    write(
+        "chapters/nim/tests/snapshots/figure-heaps.snap",
+        "---\nsource: a\n---\n<svg viewBox=\"0 0 9 9\"></svg>\n",
+    );
+    write(
+        "book/references.bib",
+        "@book{conway1976, author = {John H. Conway}, title = {On Numbers}, year = 1976}\n",
+    );
     write("book/src/SUMMARY.md", "# Summary\n\n- [Nim](nim.md)\n");
     write("book/src/nim.md", page);
     root
@@ -50,7 +62,12 @@ fn preprocess(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
     child.wait_with_output().unwrap()
 }
 
@@ -61,19 +78,36 @@ fn fill(page: &str, version: &str) -> Output {
 
 #[test]
 fn the_page_comes_back_with_its_numbers_linked_and_its_figure_drawn() {
-    let page = "# Nim\n\n[3](fact:heaps) heaps ([1976](cite:conway1976)).\n\n![Heaps](figure:nim.heaps)\n";
+    let page =
+        "# Nim\n\n[3](fact:heaps) heaps ([1976](cite:conway1976)).\n\n![Heaps](figure:nim.heaps)\n";
     let output = fill(page, mdbook_preprocessor::MDBOOK_VERSION);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     let book: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let content = book["items"][0]["Chapter"]["content"].as_str().unwrap();
-    assert!(content.contains("[3](numbers.md#fact-nim-heaps \"the example\")"), "{content}");
-    assert!(content.contains("[1976](bibliography.md#cite-conway1976 "), "{content}");
-    assert!(content.contains("<figure class=\"figure\"><svg role=\"img\" aria-label=\"Heaps\""), "{content}");
+    assert!(
+        content.contains("[3](numbers.md#fact-nim-heaps \"the example\")"),
+        "{content}"
+    );
+    assert!(
+        content.contains("[1976](bibliography.md#cite-conway1976 "),
+        "{content}"
+    );
+    assert!(
+        content.contains("<figure class=\"figure\"><svg role=\"img\" aria-label=\"Heaps\""),
+        "{content}"
+    );
 }
 
 #[test]
 fn a_name_that_nothing_has_fails_with_its_place_on_standard_error_alone() {
-    let output = fill("# Nim\n\nThere are [3](fact:gone).\n", mdbook_preprocessor::MDBOOK_VERSION);
+    let output = fill(
+        "# Nim\n\nThere are [3](fact:gone).\n",
+        mdbook_preprocessor::MDBOOK_VERSION,
+    );
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success());
     assert!(said.contains("book/src/nim.md:3:11: "), "{said}");
@@ -84,7 +118,11 @@ fn a_name_that_nothing_has_fails_with_its_place_on_standard_error_alone() {
 fn another_release_of_mdbook_fails_with_the_command_that_has_the_right_one() {
     let output = fill("# Nim\n", "0.4.52");
     assert!(!output.status.success());
-    assert!(String::from_utf8(output.stderr).unwrap().contains("cargo xtask book"));
+    assert!(
+        String::from_utf8(output.stderr)
+            .unwrap()
+            .contains("cargo xtask book")
+    );
 }
 
 #[test]

@@ -23,13 +23,19 @@ fn workspace(source: &str, facts: &str) -> TempDir {
     write("book/src/demo.md", "# Demo\n");
     write("chapters/demo/Cargo.toml", "");
     write("chapters/demo/src/lib.rs", source);
-    write("chapters/demo/tests/snapshots/facts.snap", &format!("---\nsource: x\nexpression: y\n---\n{facts}\n"));
+    write(
+        "chapters/demo/tests/snapshots/facts.snap",
+        &format!("---\nsource: x\nexpression: y\n---\n{facts}\n"),
+    );
     root
 }
 
 fn findings(source: &str, facts: &str) -> Vec<Finding> {
     let root = workspace(source, facts);
-    Facts::load(&Workspace::at(root.path())).expect("facts that can be read").findings().to_vec()
+    Facts::load(&Workspace::at(root.path()))
+        .expect("facts that can be read")
+        .findings()
+        .to_vec()
 }
 
 fn stored(id: &str, kind: &str) -> String {
@@ -46,11 +52,20 @@ fn a_fact_is_loaded_with_everything_that_its_row_shows() {
     let facts = Facts::load(&Workspace::at(root.path())).expect("facts that can be read");
     assert_eq!(facts.findings(), []);
     let fact = facts.get("demo.a.nodes").expect("the fact");
-    assert_eq!((fact.text.as_str(), fact.conditions.as_str()), ("40", "the demo board"));
-    assert_eq!((fact.check.kind.as_str(), fact.check.says.as_str()), ("recount", "counted again"));
+    assert_eq!(
+        (fact.text.as_str(), fact.conditions.as_str()),
+        ("40", "the demo board")
+    );
+    assert_eq!(
+        (fact.check.kind.as_str(), fact.check.says.as_str()),
+        ("recount", "counted again")
+    );
     assert_eq!((fact.chapter.as_str(), fact.snapshot_line), ("demo", 7));
     let place = fact.source.as_ref().expect("a place");
-    assert_eq!((place.file.as_str(), place.line), ("chapters/demo/src/lib.rs", 3));
+    assert_eq!(
+        (place.file.as_str(), place.line),
+        ("chapters/demo/src/lib.rs", 3)
+    );
     assert_eq!(facts.resolve(Some("demo"), "a.nodes"), Some(fact));
     assert_eq!(facts.resolve(None, "a.nodes"), None);
 }
@@ -62,17 +77,94 @@ fn every_rule_of_the_facts_is_broken_by_its_fixture() {
     let good = stored("demo.nodes", "recount");
     let entry = good.trim_matches(['[', ']', '\n']);
     let failing = [
-        ("not in the source", "fn facts() {}\n", good.clone(), 1, 1, "its id is not written in the source"),
-        ("in a comment", "// id: \"nodes\"\n", good.clone(), 1, 1, "not written in the source"),
-        ("written twice", twice.as_str(), good.clone(), 5, 12, "written 2 times"),
-        ("two of one id", literal, format!("[{entry},{entry}]"), 1, 1, "two facts have the id"),
-        ("another chapter", "Fact { id: \"other.nodes\" }", stored("other.nodes", "recount"), 7, 1, "another chapter"),
-        ("strange id", "Fact { id: \"a)b\" }", stored("demo.a)b", "recount"), 7, 1, "cannot stand in a link"),
-        ("unknown kind", literal, stored("demo.nodes", "trust me"), 7, 1, "a check of the kind `trust me`"),
-        ("published without a key", literal, stored("demo.nodes", "published"), 7, 1, "without a key"),
-        ("no conditions", literal, good.replace("the demo board", ""), 7, 1, "the conditions of `demo.nodes`"),
-        ("no check", literal, good.replace("counted again", " "), 7, 1, "the check of `demo.nodes`"),
-        ("no text", literal, good.replace("40", ""), 7, 1, "the text of `demo.nodes`"),
+        (
+            "not in the source",
+            "fn facts() {}\n",
+            good.clone(),
+            1,
+            1,
+            "its id is not written in the source",
+        ),
+        (
+            "in a comment",
+            "// id: \"nodes\"\n",
+            good.clone(),
+            1,
+            1,
+            "not written in the source",
+        ),
+        (
+            "written twice",
+            twice.as_str(),
+            good.clone(),
+            5,
+            12,
+            "written 2 times",
+        ),
+        (
+            "two of one id",
+            literal,
+            format!("[{entry},{entry}]"),
+            1,
+            1,
+            "two facts have the id",
+        ),
+        (
+            "another chapter",
+            "Fact { id: \"other.nodes\" }",
+            stored("other.nodes", "recount"),
+            7,
+            1,
+            "another chapter",
+        ),
+        (
+            "strange id",
+            "Fact { id: \"a)b\" }",
+            stored("demo.a)b", "recount"),
+            7,
+            1,
+            "cannot stand in a link",
+        ),
+        (
+            "unknown kind",
+            literal,
+            stored("demo.nodes", "trust me"),
+            7,
+            1,
+            "a check of the kind `trust me`",
+        ),
+        (
+            "published without a key",
+            literal,
+            stored("demo.nodes", "published"),
+            7,
+            1,
+            "without a key",
+        ),
+        (
+            "no conditions",
+            literal,
+            good.replace("the demo board", ""),
+            7,
+            1,
+            "the conditions of `demo.nodes`",
+        ),
+        (
+            "no check",
+            literal,
+            good.replace("counted again", " "),
+            7,
+            1,
+            "the check of `demo.nodes`",
+        ),
+        (
+            "no text",
+            literal,
+            good.replace("40", ""),
+            7,
+            1,
+            "the text of `demo.nodes`",
+        ),
     ];
     for (rule, source, facts, line, column, words) in failing {
         assert_found(rule, &findings(source, &facts), line, column, words);
@@ -94,17 +186,59 @@ fn the_table_of_contents_and_the_pages_agree() {
     fs::write(root.path().join("book/src/left.md"), "# Left out\n").expect("the page");
     let findings = workspace.unlisted_pages().expect("pages");
     assert_eq!(findings[0].file, "book/src/left.md");
-    fs::write(root.path().join("book/src/SUMMARY.md"), "- [Demo](demo.md)\n- [Left](left.md)\n- [Gone](gone.md)\n")
-        .expect("the list");
+    fs::write(
+        root.path().join("book/src/SUMMARY.md"),
+        "- [Demo](demo.md)\n- [Left](left.md)\n- [Gone](gone.md)\n",
+    )
+    .expect("the list");
     let findings = workspace.unlisted_pages().expect("pages");
     assert_eq!(findings.len(), 1);
     fs::write(root.path().join("book/src/other.markdown"), "40").expect("the page");
-    fs::write(root.path().join("book/src/SUMMARY.md"), "- [Demo](demo.md)\n- [Other](other.markdown)\n")
-        .expect("the list");
-    assert_found("other", &workspace.unlisted_pages().expect("pages"), 2, 3, "does not end in `.md`");
-    assert!(workspace.pages().expect("pages").iter().any(|page| page.file == "book/src/other.markdown"), "it is read");
-    fs::write(root.path().join("book/src/SUMMARY.md"), "- [Demo](demo.md)\n- [Left](left.md)\n").expect("the list");
-    assert_found("gone", &findings, 3, 3, "the page book/src/gone.md does not exist");
-    let names: Vec<_> = workspace.pages().expect("pages").into_iter().map(|page| page.file).collect();
-    assert_eq!(names, ["book/src/SUMMARY.md", "book/src/demo.md", "book/src/left.md", "book/src/404.md"]);
+    fs::write(
+        root.path().join("book/src/SUMMARY.md"),
+        "- [Demo](demo.md)\n- [Other](other.markdown)\n",
+    )
+    .expect("the list");
+    assert_found(
+        "other",
+        &workspace.unlisted_pages().expect("pages"),
+        2,
+        3,
+        "does not end in `.md`",
+    );
+    assert!(
+        workspace
+            .pages()
+            .expect("pages")
+            .iter()
+            .any(|page| page.file == "book/src/other.markdown"),
+        "it is read"
+    );
+    fs::write(
+        root.path().join("book/src/SUMMARY.md"),
+        "- [Demo](demo.md)\n- [Left](left.md)\n",
+    )
+    .expect("the list");
+    assert_found(
+        "gone",
+        &findings,
+        3,
+        3,
+        "the page book/src/gone.md does not exist",
+    );
+    let names: Vec<_> = workspace
+        .pages()
+        .expect("pages")
+        .into_iter()
+        .map(|page| page.file)
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "book/src/SUMMARY.md",
+            "book/src/demo.md",
+            "book/src/left.md",
+            "book/src/404.md"
+        ]
+    );
 }

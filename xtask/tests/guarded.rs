@@ -61,10 +61,20 @@ impl Book {
                 }
             }
         }
-        assert!(missed.is_empty(), "{} of {tried} changes went unseen:\n{}", missed.len(), missed.join("\n"));
-        let chapters =
-            self.blocks.iter().any(|Block { page, .. }| page.kind == PageKind::Written && page.slug.is_some());
-        assert!(tried > 0 || !chapters, "the book has a chapter, and yet there was nothing to change in it");
+        assert!(
+            missed.is_empty(),
+            "{} of {tried} changes went unseen:\n{}",
+            missed.len(),
+            missed.join("\n")
+        );
+        let chapters = self
+            .blocks
+            .iter()
+            .any(|Block { page, .. }| page.kind == PageKind::Written && page.slug.is_some());
+        assert!(
+            tried > 0 || !chapters,
+            "the book has a chapter, and yet there was nothing to change in it"
+        );
     }
 }
 
@@ -78,7 +88,13 @@ fn blocks(page: &Page) -> Vec<Block> {
                 if depth == 0 {
                     let text = page.text[range.clone()].to_owned();
                     let first_line = place(&page.text, range.start).0;
-                    blocks.push(Block { page: Page { text, ..page.clone() }, first_line });
+                    blocks.push(Block {
+                        page: Page {
+                            text,
+                            ..page.clone()
+                        },
+                        first_line,
+                    });
                 }
                 depth += 1;
             }
@@ -94,9 +110,19 @@ impl Block {
         let mut text = self.page.text.clone();
         let (line, column) = place(&text, offset);
         let (file, line) = (&self.page.file, self.first_line + line - 1);
-        let what = format!("{file}:{line}:{column}: `{}` -> `{with}`", &text[offset..offset + length]);
+        let what = format!(
+            "{file}:{line}:{column}: `{}` -> `{with}`",
+            &text[offset..offset + length]
+        );
         text.replace_range(offset..offset + length, with);
-        Mutation { page: Page { text, ..self.page.clone() }, offset, what }
+        Mutation {
+            page: Page {
+                text,
+                ..self.page.clone()
+            },
+            offset,
+            what,
+        }
     }
 }
 
@@ -104,9 +130,13 @@ impl Block {
 fn caught(findings: &[Finding], before: &[Finding], mutation: &Mutation) -> bool {
     let text = &mutation.page.text;
     let (line, _) = place(text, mutation.offset);
-    let around = page::references(text).into_iter().filter(|link| link.range.contains(&mutation.offset));
+    let around = page::references(text)
+        .into_iter()
+        .filter(|link| link.range.contains(&mutation.offset));
     let lines: Vec<usize> = around.map(|link| link.line).chain([line]).collect();
-    findings.iter().any(|finding| !before.contains(finding) && lines.contains(&finding.line))
+    findings
+        .iter()
+        .any(|finding| !before.contains(finding) && lines.contains(&finding.line))
 }
 
 /// Every change of one digit in a locked text, and another word for every number that is spelled out.
@@ -117,12 +147,21 @@ fn changed_locks(block: &Block) -> Vec<Mutation> {
             continue;
         }
         let typed = &block.page.text[link.text_range.clone()];
-        for (at, digit) in typed.char_indices().filter(|(_, letter)| letter.is_ascii_digit()) {
+        for (at, digit) in typed
+            .char_indices()
+            .filter(|(_, letter)| letter.is_ascii_digit())
+        {
             let others = ('0'..='9').filter(|other| *other != digit);
-            mutations.extend(others.map(|other| block.change(link.text_range.start + at, 1, &other.to_string())));
+            mutations.extend(
+                others.map(|other| block.change(link.text_range.start + at, 1, &other.to_string())),
+            );
         }
         if prose::is_spelled(&link.text) {
-            let other = if link.text.eq_ignore_ascii_case("seven") { "eight" } else { "seven" };
+            let other = if link.text.eq_ignore_ascii_case("seven") {
+                "eight"
+            } else {
+                "seven"
+            };
             mutations.push(block.change(link.text_range.start, typed.len(), other));
         }
     }
@@ -132,25 +171,41 @@ fn changed_locks(block: &Block) -> Vec<Mutation> {
 /// Every change of one digit in a console block, commands included.
 fn changed_outputs(block: &Block) -> Vec<Mutation> {
     let text = &block.page.text;
-    let consoles = page::code_blocks(text).into_iter().filter(|code| code.kind() == BlockKind::Console);
+    let consoles = page::code_blocks(text)
+        .into_iter()
+        .filter(|code| code.kind() == BlockKind::Console);
     let digits = consoles.flat_map(|console| {
         let start = console.range.start;
-        let letters = text[console.range].char_indices().filter(|(_, letter)| letter.is_ascii_digit());
-        letters.map(move |(at, digit)| (start + at, digit)).collect::<Vec<_>>()
+        let letters = text[console.range]
+            .char_indices()
+            .filter(|(_, letter)| letter.is_ascii_digit());
+        letters
+            .map(move |(at, digit)| (start + at, digit))
+            .collect::<Vec<_>>()
     });
     let others = |digit: char| ('0'..='9').filter(move |other| *other != digit);
-    digits.flat_map(|(at, digit)| others(digit).map(move |other| block.change(at, 1, &other.to_string()))).collect()
+    digits
+        .flat_map(|(at, digit)| {
+            others(digit).map(move |other| block.change(at, 1, &other.to_string()))
+        })
+        .collect()
 }
 
 /// A digit typed before each piece of visible text outside listings and outputs.
 fn typed_digits(block: &Block) -> Vec<Mutation> {
     let text = &block.page.text;
-    if page::code_blocks(text).iter().any(|code| code.kind() != BlockKind::Other) || text.starts_with("{{#") {
+    if page::code_blocks(text)
+        .iter()
+        .any(|code| code.kind() != BlockKind::Other)
+        || text.starts_with("{{#")
+    {
         return Vec::new();
     }
     let events = Parser::new_ext(text, page::options()).into_offset_iter();
     let texts = events.filter(|(event, _)| matches!(event, Event::Text(_)));
-    texts.map(|(_, range)| block.change(range.start, 0, "7 ")).collect()
+    texts
+        .map(|(_, range)| block.change(range.start, 0, "7 "))
+        .collect()
 }
 
 #[test]

@@ -17,4 +17,4 @@ mod tour;
 pub use alpha_beta::alpha_beta;
 pub use minimax::minimax;
 pub use negamax::negamax;
-pub use program::Minimax;
+pub use program::{Minimax, run_program};

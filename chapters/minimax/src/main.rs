@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    chapter::main::<minimax::Minimax>()
+    minimax::run_program()
 }

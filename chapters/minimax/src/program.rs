@@ -1,8 +1,16 @@
+use std::process::ExitCode;
+
 use chapter::serde_json::{Map, Value as Json, json};
 use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Kind, Step, Subject};
 use gametree::{Evaluation, Level, Observer, RootMoves, Search, Window};
 
 use crate::{alpha_beta, facts, faulty, figures, minimax, negamax, tour};
+
+/// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
+#[must_use]
+pub fn run_program() -> ExitCode {
+    chapter::main::<Minimax>()
+}
 
 /// The program of the chapter.
 #[derive(Clone, Copy, Debug)]

@@ -49,8 +49,14 @@ pub fn rewrite(
         return (page.text.clone(), Vec::new());
     }
     let links = page::references(&page.text).into_iter();
-    let mut edits: Vec<Edit> = links.filter_map(|link| edit_link(page, &link, locks, before)).collect();
-    edits.extend(page::code_blocks(&page.text).iter().filter_map(|block| edit_block(page, block, outputs)));
+    let mut edits: Vec<Edit> = links
+        .filter_map(|link| edit_link(page, &link, locks, before))
+        .collect();
+    edits.extend(
+        page::code_blocks(&page.text)
+            .iter()
+            .filter_map(|block| edit_block(page, block, outputs)),
+    );
     edits.sort_by_key(|edit| edit.range.start);
     apply(page, edits)
 }
@@ -68,13 +74,25 @@ fn apply(page: &Page, edits: Vec<Edit>) -> (String, Vec<Change>) {
     text.push_str(&page.text[done..]);
     let changes = edits.into_iter().zip(starts).map(|(edit, start)| {
         let (line, column) = place(&text, start);
-        Change { of: edit.of, file: page.file.clone(), line, column, old: edit.old, new: edit.new }
+        Change {
+            of: edit.of,
+            file: page.file.clone(),
+            line,
+            column,
+            old: edit.old,
+            new: edit.new,
+        }
     });
     let changes = changes.collect();
     (text, changes)
 }
 
-fn edit_link(page: &Page, link: &Reference, locks: &Locks, before: &dyn Fn(&str) -> Option<String>) -> Option<Edit> {
+fn edit_link(
+    page: &Page,
+    link: &Reference,
+    locks: &Locks,
+    before: &dyn Fn(&str) -> Option<String>,
+) -> Option<Edit> {
     if link.scheme != Scheme::Fact || link.irregular.is_some() {
         return None;
     }
@@ -109,7 +127,11 @@ fn wanted(link: &Reference, fact: &LockedFact, before: Option<&str>) -> Option<S
         return Some(fact.text.clone());
     };
     let capital = text.starts_with(char::is_uppercase);
-    Some(if capital { word[..1].to_uppercase() + &word[1..] } else { word.to_owned() })
+    Some(if capital {
+        word[..1].to_uppercase() + &word[1..]
+    } else {
+        word.to_owned()
+    })
 }
 
 fn edit_block(page: &Page, block: &CodeBlock, outputs: &[Output]) -> Option<Edit> {
@@ -124,11 +146,28 @@ fn edit_block(page: &Page, block: &CodeBlock, outputs: &[Output]) -> Option<Edit
         return None;
     }
     let range = block.pieces.first()?.0.start..block.pieces.last()?.0.end;
-    let ending = if page.text.contains("\r\n") { "\r\n" } else { "\n" };
-    let with: String = output.block.split('\n').flat_map(|line| [line, ending]).collect();
-    let mut pairs = Pairs { here: content.split('\n'), there: output.block.split('\n') };
+    let ending = if page.text.contains("\r\n") {
+        "\r\n"
+    } else {
+        "\n"
+    };
+    let with: String = output
+        .block
+        .split('\n')
+        .flat_map(|line| [line, ending])
+        .collect();
+    let mut pairs = Pairs {
+        here: content.split('\n'),
+        there: output.block.split('\n'),
+    };
     let (old, new) = pairs.find(|(old, new)| old != new).unwrap_or_default();
-    Some(Edit { range, with, of: output.command.clone(), old: old.to_owned(), new: new.to_owned() })
+    Some(Edit {
+        range,
+        with,
+        of: output.command.clone(),
+        old: old.to_owned(),
+        new: new.to_owned(),
+    })
 }
 
 /// The lines of two texts side by side; the shorter one is filled up with empty lines.

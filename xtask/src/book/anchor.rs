@@ -24,7 +24,13 @@ pub fn line(path: &str, line: usize) -> String {
 
 /// Letters, digits, `_` and `-` stay; everything else becomes `-`.
 fn plain(text: &str) -> String {
-    let keep = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
+    let keep = |c: char| {
+        if c.is_ascii_alphanumeric() || c == '_' {
+            c
+        } else {
+            '-'
+        }
+    };
     text.chars().map(keep).collect()
 }
 
@@ -34,9 +40,19 @@ mod tests {
 
     #[test]
     fn no_anchor_holds_a_character_that_a_link_would_have_to_escape() {
-        let anchors = [fact("mtdf.md.nodes"), record("knuth:1975/a"), file("chapters/a/src/b.rs"), line("a.rs", 7)];
+        let anchors = [
+            fact("mtdf.md.nodes"),
+            record("knuth:1975/a"),
+            file("chapters/a/src/b.rs"),
+            line("a.rs", 7),
+        ];
         for anchor in anchors {
-            assert!(anchor.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_'), "{anchor}");
+            assert!(
+                anchor
+                    .chars()
+                    .all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_'),
+                "{anchor}"
+            );
         }
     }
 

@@ -38,7 +38,10 @@ pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
     if !status.success() {
         bail!("the book was not built ({status}); the reason stands above");
     }
-    anstream::println!("The book is built. Open {}", workspace.root.join(BUILT).join("index.html").display());
+    anstream::println!(
+        "The book is built. Open {}",
+        workspace.root.join(BUILT).join("index.html").display()
+    );
     Ok(())
 }
 
@@ -48,7 +51,9 @@ pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
 ///
 /// mdBook cannot be found, installed or started.
 pub fn quietly(workspace: &Workspace) -> Result<Build> {
-    let output = mdbook(workspace, "build", Path::new(BUILT))?.output().context("mdbook cannot be started")?;
+    let output = mdbook(workspace, "build", Path::new(BUILT))?
+        .output()
+        .context("mdbook cannot be started")?;
     Ok(Build {
         directory: workspace.root.join(BUILT),
         log: String::from_utf8_lossy(&output.stderr).into_owned(),
@@ -73,14 +78,34 @@ pub fn mdbook(workspace: &Workspace, action: &str, built: &Path) -> Result<Comma
             command.env_remove(name);
         }
     }
-    let this = std::env::current_exe().context("the running program has no path")?;
-    let this = this.to_str().context("the path of the running program is no text")?;
+    let this = this_program()?;
     command.env(
-        format!("MDBOOK_PREPROCESSOR__{}__COMMAND", PREPROCESSOR.to_uppercase()),
-        format!("{} preprocess", quoted(this)),
+        format!(
+            "MDBOOK_PREPROCESSOR__{}__COMMAND",
+            PREPROCESSOR.to_uppercase()
+        ),
+        format!("{} preprocess", quoted(&this)),
     );
-    command.arg(action).arg(root.join("book")).arg("--dest-dir").arg(root.join(built)).stdin(Stdio::null());
+    command
+        .arg(action)
+        .arg(root.join("book"))
+        .arg("--dest-dir")
+        .arg(root.join(built))
+        .stdin(Stdio::null());
     Ok(command)
+}
+
+/// The path of this program.
+///
+/// When cargo links it anew while it runs, as the part `tests` may make it do, Linux calls the running one deleted; what
+/// lies at its path now was built from the same source.
+fn this_program() -> Result<String> {
+    let path = std::env::current_exe().context("the running program has no path")?;
+    let path = path.into_os_string().into_string();
+    let path = path
+        .ok()
+        .context("the path of the running program is no text")?;
+    Ok(path.strip_suffix(" (deleted)").unwrap_or(&path).to_owned())
 }
 
 /// A path as one word of the command, which mdBook splits as a shell does.

@@ -27,7 +27,9 @@ pub fn run(workspace: &Workspace, port: u16, open: bool) -> Result<()> {
     if open {
         command.arg("--open");
     }
-    anstream::println!("Building the book; it will be at http://127.0.0.1:{port}/ (Ctrl-C stops it).");
+    anstream::println!(
+        "Building the book; it will be at http://127.0.0.1:{port}/ (Ctrl-C stops it)."
+    );
     let status = command.status().context("mdbook cannot be started")?;
     if !status.success() {
         bail!("mdbook stopped ({status}); the reason stands above");
@@ -39,7 +41,10 @@ pub fn run(workspace: &Workspace, port: u16, open: bool) -> Result<()> {
 fn free(port: u16) -> Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     listener.map(drop).with_context(|| {
-        format!("port {port} cannot be used; choose another: cargo xtask serve --port {}", port.saturating_add(1))
+        format!(
+            "port {port} cannot be used; choose another: cargo xtask serve --port {}",
+            port.saturating_add(1)
+        )
     })
 }
 

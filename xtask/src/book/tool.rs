@@ -32,7 +32,9 @@ const INSTALL_FAILED: &str = "cargo could not install mdBook (its own message st
 pub fn find_or_install(root: &Path, target: &Path) -> Result<PathBuf> {
     let version = pinned_version(root)?;
     let local = local_root(target, &version);
-    let installed = local.join("bin").join(format!("mdbook{}", std::env::consts::EXE_SUFFIX));
+    let installed = local
+        .join("bin")
+        .join(format!("mdbook{}", std::env::consts::EXE_SUFFIX));
     for candidate in [Path::new("mdbook"), &installed] {
         if version_of(candidate).as_deref() == Some(version.as_str()) {
             return Ok(candidate.to_owned());
@@ -41,7 +43,10 @@ pub fn find_or_install(root: &Path, target: &Path) -> Result<PathBuf> {
     install(&version, target, &local)?;
     match version_of(&installed) {
         Some(found) if found == version => Ok(installed),
-        found => bail!("{} was installed but reports {found:?} instead of version {version}", installed.display()),
+        found => bail!(
+            "{} was installed but reports {found:?} instead of version {version}",
+            installed.display()
+        ),
     }
 }
 
@@ -52,14 +57,17 @@ pub fn find_or_install(root: &Path, target: &Path) -> Result<PathBuf> {
 /// The file cannot be read or does not name the package.
 pub fn pinned_version(root: &Path) -> Result<String> {
     let path = root.join("Cargo.lock");
-    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text =
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
     version_in_lock(&text, PINNED_BY)
 }
 
 /// The version of `package` in the text of a `Cargo.lock`.
 fn version_in_lock(lock: &str, package: &str) -> Result<String> {
     let document: DocumentMut = lock.parse().context("Cargo.lock is no TOML")?;
-    let packages = document.get("package").and_then(|item| item.as_array_of_tables());
+    let packages = document
+        .get("package")
+        .and_then(|item| item.as_array_of_tables());
     packages
         .into_iter()
         .flatten()
@@ -75,7 +83,11 @@ fn local_root(target: &Path, version: &str) -> PathBuf {
 
 /// What `program --version` reports, without the leading `mdbook v`; `None` when it cannot be run.
 fn version_of(program: impl AsRef<OsStr>) -> Option<String> {
-    let output = Command::new(program).arg("--version").stdin(Stdio::null()).output().ok()?;
+    let output = Command::new(program)
+        .arg("--version")
+        .stdin(Stdio::null())
+        .output()
+        .ok()?;
     parse_version(&String::from_utf8_lossy(&output.stdout)).map(str::to_owned)
 }
 
@@ -92,7 +104,14 @@ fn install(version: &str, target: &Path, local: &Path) -> Result<()> {
     );
     let start = Instant::now();
     let status = cargo::command()
-        .args(["install", "--locked", "mdbook", "--version", &format!("={version}"), "--root"])
+        .args([
+            "install",
+            "--locked",
+            "mdbook",
+            "--version",
+            &format!("={version}"),
+            "--root",
+        ])
         .arg(local)
         .arg("--target-dir")
         .arg(target.join("tools").join("build"))
@@ -102,7 +121,10 @@ fn install(version: &str, target: &Path, local: &Path) -> Result<()> {
     if !status.success() {
         bail!(INSTALL_FAILED);
     }
-    anstream::eprintln!("mdbook {version} is installed ({:.0} s).", start.elapsed().as_secs_f64());
+    anstream::eprintln!(
+        "mdbook {version} is installed ({:.0} s).",
+        start.elapsed().as_secs_f64()
+    );
     Ok(())
 }
 
@@ -138,6 +160,9 @@ mod tests {
     #[test]
     fn the_workspace_pins_the_release_this_crate_was_built_with() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        assert_eq!(pinned_version(root).unwrap(), mdbook_preprocessor::MDBOOK_VERSION);
+        assert_eq!(
+            pinned_version(root).unwrap(),
+            mdbook_preprocessor::MDBOOK_VERSION
+        );
     }
 }

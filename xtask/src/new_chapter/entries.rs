@@ -25,12 +25,20 @@ pub fn with_dependency(manifest: &str, slug: &str) -> Result<String> {
     let mut document = parse(manifest)?;
     let table = dependencies(&mut document)?;
     let is_chapter = |item: &Item| {
-        item.get("path").and_then(Item::as_str).is_some_and(|path| path.starts_with("chapters/"))
+        item.get("path")
+            .and_then(Item::as_str)
+            .is_some_and(|path| path.starts_with("chapters/"))
     };
     let keys: Vec<String> = table.iter().map(|(key, _)| key.to_owned()).collect();
-    let at = keys.iter().rposition(|key| table.get(key).is_some_and(is_chapter)).map_or(0, |last| last + 1);
+    let at = keys
+        .iter()
+        .rposition(|key| table.get(key).is_some_and(is_chapter))
+        .map_or(0, |last| last + 1);
     // A table grows at its end only: what comes behind is taken out and put back with its comments.
-    let rest: Vec<(Key, Item)> = keys[at..].iter().filter_map(|key| table.remove_entry(key)).collect();
+    let rest: Vec<(Key, Item)> = keys[at..]
+        .iter()
+        .filter_map(|key| table.remove_entry(key))
+        .collect();
     let mut entry = InlineTable::new();
     entry.insert("path", format!("chapters/{slug}").into());
     table.insert(slug, value(entry));
@@ -45,8 +53,12 @@ fn parse(manifest: &str) -> Result<DocumentMut> {
 }
 
 fn dependencies(document: &mut DocumentMut) -> Result<&mut Table> {
-    let table = document.get_mut("workspace").and_then(|item| item.get_mut("dependencies"));
-    table.and_then(Item::as_table_mut).context("Cargo.toml has no [workspace.dependencies]")
+    let table = document
+        .get_mut("workspace")
+        .and_then(|item| item.get_mut("dependencies"));
+    table
+        .and_then(Item::as_table_mut)
+        .context("Cargo.toml has no [workspace.dependencies]")
 }
 
 /// The table of contents with a line for the chapter: behind the last chapter that it lists, else under the heading for
@@ -54,7 +66,11 @@ fn dependencies(document: &mut DocumentMut) -> Result<&mut Table> {
 pub fn with_line(summary: &str, title: &str, slug: &str, chapters: &[String]) -> String {
     let entry = format!("- [{title}]({slug}.md)");
     let lines: Vec<&str> = summary.lines().collect();
-    let lists = |line: &&str| chapters.iter().any(|chapter| line.contains(&format!("]({chapter}.md)")));
+    let lists = |line: &&str| {
+        chapters
+            .iter()
+            .any(|chapter| line.contains(&format!("]({chapter}.md)")))
+    };
     let mut result: Vec<&str> = lines.clone();
     if let Some(last) = lines.iter().rposition(lists) {
         result.insert(last + 1, &entry);
@@ -78,7 +94,13 @@ mod tests {
     fn a_chapter_becomes_a_dependency_behind_the_last_one_and_nothing_else_changes() {
         let changed = with_dependency(MANIFEST, "zobrist").unwrap();
         let line = "minimax = { path = \"chapters/minimax\" }\n";
-        assert_eq!(changed, MANIFEST.replace(line, &format!("{line}zobrist = {{ path = \"chapters/zobrist\" }}\n")));
+        assert_eq!(
+            changed,
+            MANIFEST.replace(
+                line,
+                &format!("{line}zobrist = {{ path = \"chapters/zobrist\" }}\n")
+            )
+        );
         assert!(has_dependency(&changed, "zobrist").unwrap());
         assert!(!has_dependency(MANIFEST, "zobrist").unwrap());
     }
@@ -88,13 +110,19 @@ mod tests {
         let summary = "# Summary\n\n# Chapters\n\n- [Minimax](minimax.md)\n\n# About\n\n- [Numbers](numbers.md)\n";
         let chapters = ["minimax".to_owned(), "zobrist".to_owned()];
         let changed = with_line(summary, "Zobrist", "zobrist", &chapters);
-        assert_eq!(changed, summary.replace("(minimax.md)\n", "(minimax.md)\n- [Zobrist](zobrist.md)\n"));
+        assert_eq!(
+            changed,
+            summary.replace("(minimax.md)\n", "(minimax.md)\n- [Zobrist](zobrist.md)\n")
+        );
     }
 
     #[test]
     fn the_first_chapter_is_listed_under_the_heading() {
         let summary = "# Summary\n\n# Chapters\n\n# About\n";
         let changed = with_line(summary, "A", "a", &["a".to_owned()]);
-        assert_eq!(changed, "# Summary\n\n# Chapters\n\n- [A](a.md)\n\n# About\n");
+        assert_eq!(
+            changed,
+            "# Summary\n\n# Chapters\n\n- [A](a.md)\n\n# About\n"
+        );
     }
 }

@@ -14,16 +14,30 @@ pub struct Slug {
 
 /// Words of Rust: no function can have such a name.
 const KEYWORDS: [&str; 51] = [
-    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn", "else",
-    "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
-    "move", "mut", "override", "priv", "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true",
-    "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate",
+    "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl",
+    "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref",
+    "return", "self", "static", "struct", "super", "trait", "true", "try", "type", "typeof",
+    "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
 
 /// Names that cargo, its directories or the pages of mdBook use for something else.
 const RESERVED: [&str; 15] = [
-    "alloc", "build", "core", "deps", "examples", "incremental", "index", "main", "print", "proc-macro", "readme",
-    "std", "summary", "test", "toc",
+    "alloc",
+    "build",
+    "core",
+    "deps",
+    "examples",
+    "incremental",
+    "index",
+    "main",
+    "print",
+    "proc-macro",
+    "readme",
+    "std",
+    "summary",
+    "test",
+    "toc",
 ];
 
 impl Slug {
@@ -34,9 +48,16 @@ impl Slug {
     /// It is not made of lower-case words joined by hyphens, or the name means something else already.
     pub fn parse(text: &str) -> Result<Self> {
         let expected = "expected lower-case words joined by hyphens, like `killer-moves`";
-        if let Some((index, wrong)) = text.char_indices().find(|(_, c)| !c.is_ascii_lowercase() && *c != '-') {
+        if let Some((index, wrong)) = text
+            .char_indices()
+            .find(|(_, c)| !c.is_ascii_lowercase() && *c != '-')
+        {
             let place = text[..index].chars().count() + 1;
-            let digit = if wrong.is_numeric() { " (the page's title would hold a number that nothing locks)" } else { "" };
+            let digit = if wrong.is_numeric() {
+                " (the page's title would hold a number that nothing locks)"
+            } else {
+                ""
+            };
             bail!("`{wrong}` at character {place} of the slug `{text}`{digit}; {expected}");
         }
         if text.split('-').any(str::is_empty) {
@@ -50,7 +71,11 @@ impl Slug {
         }
         let spaced = text.replace('-', " ");
         let title = spaced[..1].to_uppercase() + &spaced[1..];
-        Ok(Self { text: text.to_owned(), ident: text.replace('-', "_"), title })
+        Ok(Self {
+            text: text.to_owned(),
+            ident: text.replace('-', "_"),
+            title,
+        })
     }
 
     /// The slug itself.
@@ -65,7 +90,10 @@ impl Slug {
 
     /// A template with the names put in.
     pub fn fill(&self, template: &str) -> String {
-        template.replace("{{slug}}", &self.text).replace("{{ident}}", &self.ident).replace("{{title}}", &self.title)
+        template
+            .replace("{{slug}}", &self.text)
+            .replace("{{ident}}", &self.ident)
+            .replace("{{title}}", &self.title)
     }
 }
 
@@ -82,12 +110,21 @@ mod tests {
     #[test]
     fn a_slug_gives_the_package_the_function_and_the_title() {
         let slug = Slug::parse("killer-moves").unwrap();
-        assert_eq!(slug.fill("{{slug}} {{ident}} {{title}}"), "killer-moves killer_moves Killer moves");
+        assert_eq!(
+            slug.fill("{{slug}} {{ident}} {{title}}"),
+            "killer-moves killer_moves Killer moves"
+        );
     }
 
     #[test]
     fn a_slug_that_cannot_name_everything_is_refused_with_the_place() {
-        for (slug, place) in [("Killer", "`K` at character 1"), ("killer moves", "` ` at character 7"), ("a/b", "`/`"), ("éa", "`é` at character 1"), ("four4", "`4` at character 5")] {
+        for (slug, place) in [
+            ("Killer", "`K` at character 1"),
+            ("killer moves", "` ` at character 7"),
+            ("a/b", "`/`"),
+            ("éa", "`é` at character 1"),
+            ("four4", "`4` at character 5"),
+        ] {
             let error = Slug::parse(slug).unwrap_err().to_string();
             assert!(error.contains(place), "{error}");
         }

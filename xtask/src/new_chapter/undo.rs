@@ -35,7 +35,11 @@ impl Undo {
     /// It exists already, or it cannot be written.
     pub fn created_file(&mut self, path: &Path, text: &str) -> Result<()> {
         let what = || format!("cannot make {}", path.display());
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path).with_context(what)?;
+        let mut file = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(path)
+            .with_context(what)?;
         self.files.push(path.to_owned());
         file.write_all(text.as_bytes()).with_context(what)
     }
@@ -85,7 +89,8 @@ mod tests {
         let mut undo = Undo::default();
         undo.created_directory(&root.path().join("new")).unwrap();
         fs::write(root.path().join("new/file"), "").unwrap();
-        undo.created_file(&root.path().join("page.md"), "text").unwrap();
+        undo.created_file(&root.path().join("page.md"), "text")
+            .unwrap();
         assert_eq!(undo.remember(&changed).unwrap(), "before");
         fs::write(&changed, "after").unwrap();
         drop(undo);
@@ -98,7 +103,8 @@ mod tests {
         let root = tempfile::tempdir().unwrap();
         let mut undo = Undo::default();
         undo.created_directory(&root.path().join("new")).unwrap();
-        undo.created_file(&root.path().join("page.md"), "text").unwrap();
+        undo.created_file(&root.path().join("page.md"), "text")
+            .unwrap();
         undo.keep();
         assert_eq!(fs::read_dir(root.path()).unwrap().count(), 2);
     }
@@ -110,9 +116,15 @@ mod tests {
         fs::write(root.path().join("page.md"), "mine").unwrap();
         let mut undo = Undo::default();
         assert!(undo.created_directory(&root.path().join("old")).is_err());
-        assert!(undo.created_file(&root.path().join("page.md"), "other").is_err());
+        assert!(
+            undo.created_file(&root.path().join("page.md"), "other")
+                .is_err()
+        );
         drop(undo);
         assert!(root.path().join("old").is_dir());
-        assert_eq!(fs::read_to_string(root.path().join("page.md")).unwrap(), "mine");
+        assert_eq!(
+            fs::read_to_string(root.path().join("page.md")).unwrap(),
+            "mine"
+        );
     }
 }

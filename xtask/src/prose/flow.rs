@@ -26,14 +26,20 @@ impl Flow {
     /// Adds text that came from these bytes of the page.
     pub fn push(&mut self, text: &str, source: Range<usize>, page: &str) {
         let literal = page.get(source.clone()) == Some(text);
-        self.pieces.push(Piece { start: self.text.len(), source, literal });
+        self.pieces.push(Piece {
+            start: self.text.len(),
+            source,
+            literal,
+        });
         self.text.push_str(text);
     }
 
     /// Adds a code span. The digits of identifiers such as `u64` are letters to every rule: they name, they do not count.
     pub fn push_code(&mut self, code: &str, source: Range<usize>, page: &str) {
         // The span's bytes begin with its back quotes; what follows them is the code as typed, but for line breaks.
-        let inner = page[source.clone()].find(code).map(|at| source.start + at..source.start + at + code.len());
+        let inner = page[source.clone()]
+            .find(code)
+            .map(|at| source.start + at..source.start + at + code.len());
         let start = self.text.len();
         self.push(code, inner.unwrap_or(source), page);
         let masked = mask_identifiers(code);
@@ -43,7 +49,11 @@ impl Flow {
     /// Adds the mark of a locked link.
     pub fn push_locked(&mut self, index: usize, source: Range<usize>) {
         self.locked.push((self.text.len(), index));
-        self.pieces.push(Piece { start: self.text.len(), source, literal: false });
+        self.pieces.push(Piece {
+            start: self.text.len(),
+            source,
+            literal: false,
+        });
         self.text.push(LOCKED);
     }
 
@@ -79,7 +89,11 @@ fn mask_identifiers(code: &str) -> String {
             // A letter right behind a digit (`1e5`, `3x`) does not begin an identifier.
             (letter.is_ascii_alphabetic() || letter == '_') && !masked.ends_with(char::is_numeric)
         };
-        masked.push(if inside && letter.is_ascii_digit() { 'd' } else { letter });
+        masked.push(if inside && letter.is_ascii_digit() {
+            'd'
+        } else {
+            letter
+        });
     }
     masked
 }

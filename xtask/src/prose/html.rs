@@ -79,13 +79,18 @@ pub fn parts(html: &str) -> Vec<Part> {
             at = comment(html, at, &mut parts);
         } else if rest.starts_with("<!") || rest.starts_with("<?") {
             let end = rest.find('>').map_or(html.len(), |end| at + end + 1);
-            parts.push(Part::Refused(at..end, "a declaration or a processing instruction"));
+            parts.push(Part::Refused(
+                at..end,
+                "a declaration or a processing instruction",
+            ));
             at = end;
         } else if opens_tag(rest) {
             at = tag(html, at, &mut parts);
         } else {
             let step = rest.chars().next().map_or(1, char::len_utf8);
-            let end = rest[step..].find('<').map_or(html.len(), |end| at + step + end);
+            let end = rest[step..]
+                .find('<')
+                .map_or(html.len(), |end| at + step + end);
             parts.push(Part::Text(at..end));
             at = end;
         }
@@ -102,12 +107,19 @@ fn opens_tag(rest: &str) -> bool {
 fn comment(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
     let inner = at + "<!--".len();
     let Some(length) = html[inner..].find("-->") else {
-        parts.push(Part::Refused(at..html.len(), "a comment that is not closed"));
+        parts.push(Part::Refused(
+            at..html.len(),
+            "a comment that is not closed",
+        ));
         return html.len();
     };
     let body = &html[inner..inner + length];
     let end = inner + length + "-->".len();
-    if body.starts_with('>') || body.starts_with("->") || body.contains("--!>") || body.contains("<!--") {
+    if body.starts_with('>')
+        || body.starts_with("->")
+        || body.contains("--!>")
+        || body.contains("<!--")
+    {
         parts.push(Part::Refused(at..end, "a comment that browsers end early"));
     }
     end
@@ -116,14 +128,26 @@ fn comment(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
 /// Reads one tag and its attributes.
 fn tag(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
     let bytes = html.as_bytes();
-    let name_start = at + if bytes.get(at + 1) == Some(&b'/') { 2 } else { 1 };
-    let mut cursor = skip(bytes, name_start, |byte| !byte.is_ascii_whitespace() && byte != b'/' && byte != b'>');
+    let name_start = at
+        + if bytes.get(at + 1) == Some(&b'/') {
+            2
+        } else {
+            1
+        };
+    let mut cursor = skip(bytes, name_start, |byte| {
+        !byte.is_ascii_whitespace() && byte != b'/' && byte != b'>'
+    });
     let name = html[name_start..cursor].to_ascii_lowercase();
     if REFUSED.contains(&name.as_str()) {
-        parts.push(Part::Refused(at..cursor, "an element that brings in text or pictures unread"));
+        parts.push(Part::Refused(
+            at..cursor,
+            "an element that brings in text or pictures unread",
+        ));
     }
     loop {
-        cursor = skip(bytes, cursor, |byte| byte.is_ascii_whitespace() || byte == b'/');
+        cursor = skip(bytes, cursor, |byte| {
+            byte.is_ascii_whitespace() || byte == b'/'
+        });
         match bytes.get(cursor) {
             None => {
                 parts.push(Part::Refused(at..html.len(), "a tag that is not closed"));
@@ -139,8 +163,9 @@ fn tag(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
 fn attribute(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
     let bytes = html.as_bytes();
     // A name may begin with `=`, so the first byte is taken whatever it is.
-    let mut cursor =
-        skip(bytes, at + 1, |byte| !byte.is_ascii_whitespace() && byte != b'/' && byte != b'>' && byte != b'=');
+    let mut cursor = skip(bytes, at + 1, |byte| {
+        !byte.is_ascii_whitespace() && byte != b'/' && byte != b'>' && byte != b'='
+    });
     while !html.is_char_boundary(cursor) {
         cursor += 1;
     }
@@ -153,7 +178,9 @@ fn attribute(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
             cursor = (end + 1).min(html.len());
             start + 1..end
         } else {
-            cursor = skip(bytes, start, |byte| !byte.is_ascii_whitespace() && byte != b'>');
+            cursor = skip(bytes, start, |byte| {
+                !byte.is_ascii_whitespace() && byte != b'>'
+            });
             start..cursor
         }
     } else {
@@ -167,10 +194,18 @@ fn attribute(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
 fn judge(name: &str, value: &str, place: Range<usize>, whole: Range<usize>, parts: &mut Vec<Part>) {
     let lower = value.trim().to_ascii_lowercase();
     if name == "dir" || name == "srcdoc" || name.starts_with("on") {
-        parts.push(Part::Refused(whole, "an attribute that changes or reorders the text"));
-    } else if name == "style" && (lower.contains("counter") || lower.contains("content") || lower.contains("bidi")) {
+        parts.push(Part::Refused(
+            whole,
+            "an attribute that changes or reorders the text",
+        ));
+    } else if name == "style"
+        && (lower.contains("counter") || lower.contains("content") || lower.contains("bidi"))
+    {
         parts.push(Part::Refused(whole, "a style that writes or reorders text"));
-    } else if ["fact:", "cite:", "figure:", "javascript:", "data:"].iter().any(|scheme| lower.contains(scheme)) {
+    } else if ["fact:", "cite:", "figure:", "javascript:", "data:"]
+        .iter()
+        .any(|scheme| lower.contains(scheme))
+    {
         parts.push(Part::Refused(whole, "a locked or active link in raw HTML"));
     } else if !INVISIBLE.contains(&name) && !place.is_empty() {
         parts.push(Part::Attribute(place));
@@ -179,5 +214,9 @@ fn judge(name: &str, value: &str, place: Range<usize>, whole: Range<usize>, part
 
 fn skip(bytes: &[u8], from: usize, wanted: impl Fn(u8) -> bool) -> usize {
     let rest = bytes.get(from..).unwrap_or_default();
-    from.min(bytes.len()) + rest.iter().position(|byte| !wanted(*byte)).unwrap_or(rest.len())
+    from.min(bytes.len())
+        + rest
+            .iter()
+            .position(|byte| !wanted(*byte))
+            .unwrap_or(rest.len())
 }

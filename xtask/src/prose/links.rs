@@ -13,7 +13,10 @@ use crate::workspace::{Page, PageKind};
 
 /// Checks the locked links of a page.
 pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Finding> {
-    references.iter().filter_map(|link| check_link(page, link, locks)).collect()
+    references
+        .iter()
+        .filter_map(|link| check_link(page, link, locks))
+        .collect()
 }
 
 fn check_link(page: &Page, link: &Reference, locks: &Locks) -> Option<Finding> {
@@ -22,10 +25,18 @@ fn check_link(page: &Page, link: &Reference, locks: &Locks) -> Option<Finding> {
         Scheme::Cite => check_cite(link, locks),
         Scheme::Figure => check_figure(page, link, locks),
     })?;
-    Some(Finding { file: page.file.clone(), line: link.line, column: link.column, found, expected, mend })
+    Some(Finding {
+        file: page.file.clone(),
+        line: link.line,
+        column: link.column,
+        found,
+        expected,
+        mend,
+    })
 }
 
-static ENTITY: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"&[#\w]+;").expect("a fixed pattern"));
+static ENTITY: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"&[#\w]+;").expect("a fixed pattern"));
 
 /// What was found, what was expected, and what mends it.
 type Fault = Option<(String, String, String)>;
@@ -42,15 +53,30 @@ fn check_form(page: &Page, link: &Reference) -> Fault {
     }
     if page.kind == PageKind::Summary {
         let expected = "a table of contents that links to pages only".to_owned();
-        return Some(("a locked link in the table of contents".to_owned(), expected, "say it in words".to_owned()));
+        return Some((
+            "a locked link in the table of contents".to_owned(),
+            expected,
+            "say it in words".to_owned(),
+        ));
     }
     let typed = &page.text[link.text_range.clone()];
-    if ENTITY.find_iter(typed).any(|entity| !link.text.contains(entity.as_str())) {
+    if ENTITY
+        .find_iter(typed)
+        .any(|entity| !link.text.contains(entity.as_str()))
+    {
         let found = format!("a character reference in the locked text `{typed}`");
-        return Some((found, "the characters themselves".to_owned(), format!("write `{}`", link.text)));
+        return Some((
+            found,
+            "the characters themselves".to_owned(),
+            format!("write `{}`", link.text),
+        ));
     }
     if link.image != (link.scheme == Scheme::Figure) {
-        let found = if link.image { "an image of what is no figure" } else { "a link to a figure" };
+        let found = if link.image {
+            "an image of what is no figure"
+        } else {
+            "a link to a figure"
+        };
         return Some((found.to_owned(), form.to_owned(), mend()));
     }
     None
@@ -59,43 +85,70 @@ fn check_form(page: &Page, link: &Reference) -> Fault {
 fn check_fact(page: &Page, link: &Reference, locks: &Locks) -> Fault {
     let Some(fact) = locks.facts.resolve(page.slug.as_deref(), &link.target) else {
         let mend = "`cargo run -p <chapter> -- facts` lists the ids".to_owned();
-        return Some((format!("no fact has the id `{}`", link.target), "the id of a locked fact".to_owned(), mend));
+        return Some((
+            format!("no fact has the id `{}`", link.target),
+            "the id of a locked fact".to_owned(),
+            mend,
+        ));
     };
     if link.text == fact.text || spells(&link.text, &fact.text) {
         return None;
     }
-    let spelled = numbers::spell(&fact.text).map(|word| format!(" or `{word}`")).unwrap_or_default();
+    let spelled = numbers::spell(&fact.text)
+        .map(|word| format!(" or `{word}`"))
+        .unwrap_or_default();
     Some((
         format!("`{}` for the fact `{}`", link.text, fact.id),
-        format!("`{}`{spelled}, as locked in the chapter's snapshot", fact.text),
+        format!(
+            "`{}`{spelled}, as locked in the chapter's snapshot",
+            fact.text
+        ),
         "cargo xtask bless".to_owned(),
     ))
 }
 
 fn check_cite(link: &Reference, locks: &Locks) -> Fault {
     let Some(record) = locks.bibliography.record(&link.target) else {
-        let found = format!("no record of the bibliography has the key `{}`", link.target);
+        let found = format!(
+            "no record of the bibliography has the key `{}`",
+            link.target
+        );
         let mend = format!("add the record to {}, or mend the key", bibliography::FILE);
         return Some((found, format!("a key of {}", bibliography::FILE), mend));
     };
     if record.stands(&link.text) {
         let other = mistakable(record, &link.text)?;
         return Some((
-            format!("`{}` and `{other}` both stand in the record `{}`, one digit apart", link.text, link.target),
+            format!(
+                "`{}` and `{other}` both stand in the record `{}`, one digit apart",
+                link.text, link.target
+            ),
             "a quotation that a wrong digit would break".to_owned(),
             "quote a word beside the number with it, as it stands in the record".to_owned(),
         ));
     }
     Some((
-        format!("`{}` does not stand in the record `{}`", link.text, link.target),
-        format!("words or whole numerals of a field of the record, or its names (`{}`)", record.names()),
-        format!("mend the text, or say in the record's note where it stands ({}:{})", bibliography::FILE, record.line),
+        format!(
+            "`{}` does not stand in the record `{}`",
+            link.text, link.target
+        ),
+        format!(
+            "words or whole numerals of a field of the record, or its names (`{}`)",
+            record.names()
+        ),
+        format!(
+            "mend the text, or say in the record's note where it stands ({}:{})",
+            bibliography::FILE,
+            record.line
+        ),
     ))
 }
 
 /// Another text of the record that a single wrong digit would make of this one: then no check could tell the two apart.
 fn mistakable(record: &Record, text: &str) -> Option<String> {
-    let digits = text.char_indices().filter(|(_, letter)| letter.is_ascii_digit());
+    let digits = text
+        .char_indices()
+        .filter(|(_, letter)| letter.is_ascii_digit());
     let others = digits.flat_map(|(at, digit)| {
         let wrong = ('0'..='9').filter(move |wrong| *wrong != digit);
         wrong.map(move |wrong| format!("{}{wrong}{}", &text[..at], &text[at + 1..]))
@@ -106,20 +159,33 @@ fn mistakable(record: &Record, text: &str) -> Option<String> {
 fn check_figure(page: &Page, link: &Reference, locks: &Locks) -> Fault {
     if locks.figure(page.slug.as_deref(), &link.target).is_none() {
         let found = format!("no chapter draws the figure `{}`", link.target);
-        let mend = "draw it in the chapter's tests as `figure-<name>.snap`, or mend the name".to_owned();
+        let mend =
+            "draw it in the chapter's tests as `figure-<name>.snap`, or mend the name".to_owned();
         return Some((found, "the name of a locked figure".to_owned(), mend));
     }
     if page.kind == PageKind::Readme {
         let found = "a figure outside the book".to_owned();
-        return Some((found, "figures on pages of the book".to_owned(), "leave it out".to_owned()));
+        return Some((
+            found,
+            "figures on pages of the book".to_owned(),
+            "leave it out".to_owned(),
+        ));
     }
     if link.text.trim().is_empty() {
         let found = "a figure without an alternative text".to_owned();
-        return Some((found, "a sentence that says what the figure shows".to_owned(), "write it".to_owned()));
+        return Some((
+            found,
+            "a sentence that says what the figure shows".to_owned(),
+            "write it".to_owned(),
+        ));
     }
     if !link.alone {
         let found = "a figure inside a paragraph".to_owned();
-        return Some((found, "a figure alone in a paragraph".to_owned(), "put blank lines around it".to_owned()));
+        return Some((
+            found,
+            "a figure alone in a paragraph".to_owned(),
+            "put blank lines around it".to_owned(),
+        ));
     }
     None
 }

@@ -1,7 +1,7 @@
 //! Part `prose`: every numeral of the book is locked to a fact or to a source.
 //!
-//! A page is read once into flows of text ([`reading`]); rules about numerals look at the flows, rules about locked
-//! links at the links ([`links`]). Nothing is run and nothing is built: what a number must be stands in the snapshots.
+//! A page is read once into flows of text (`reading`); rules about numerals look at the flows, rules about locked
+//! links at the links (`links`). Nothing is run and nothing is built: what a number must be stands in the snapshots.
 
 mod flow;
 mod html;
@@ -43,7 +43,10 @@ impl Locks {
         Ok(Self {
             facts: Facts::load(workspace)?,
             bibliography: Bibliography::load(workspace)?,
-            figures: snapshots::figures(workspace)?.into_iter().map(|figure| figure.id).collect(),
+            figures: snapshots::figures(workspace)?
+                .into_iter()
+                .map(|figure| figure.id)
+                .collect(),
         })
     }
 

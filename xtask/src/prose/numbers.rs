@@ -42,7 +42,10 @@ const SPELLED: [(&str, &str); 31] = [
 
 /// The number spelled out, in lower case, where that is allowed.
 pub fn spell(digits: &str) -> Option<&'static str> {
-    SPELLED.iter().find(|(number, _)| *number == digits).map(|(_, word)| *word)
+    SPELLED
+        .iter()
+        .find(|(number, _)| *number == digits)
+        .map(|(_, word)| *word)
 }
 
 /// Whether the text is one of the words that [`spell`] gives.
@@ -54,7 +57,10 @@ pub fn is_spelled(text: &str) -> bool {
 /// Whether the word spells exactly this number. It may begin with a capital.
 pub fn spells(word: &str, digits: &str) -> bool {
     let mut letters = word.chars();
-    let lower: String = letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default();
+    let lower: String = letters
+        .next()
+        .map(|first| first.to_lowercase().chain(letters).collect())
+        .unwrap_or_default();
     spell(digits) == Some(lower.as_str())
 }
 
@@ -81,7 +87,10 @@ pub fn is_combining(letter: char) -> bool {
 /// The numerals of a text. Points and commas between digits belong to the numeral.
 pub fn numerals(text: &str) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
-    for (at, letter) in text.char_indices().filter(|(_, letter)| is_numeral(*letter)) {
+    for (at, letter) in text
+        .char_indices()
+        .filter(|(_, letter)| is_numeral(*letter))
+    {
         let end = at + letter.len_utf8();
         match found.last_mut() {
             Some(last) if matches!(&text[last.end..at], "" | "." | ",") => last.end = end,
@@ -109,17 +118,27 @@ static COUNTED: LazyLock<Regex> = LazyLock::new(|| {
 
 /// The number words that stand directly before a counted noun.
 pub fn counted_words(text: &str) -> Vec<Range<usize>> {
-    COUNTED.captures_iter(text).filter_map(|found| found.get(1)).map(|word| word.range()).collect()
+    COUNTED
+        .captures_iter(text)
+        .filter_map(|found| found.get(1))
+        .map(|word| word.range())
+        .collect()
 }
 
 static MULTIPLIED: LazyLock<Regex> = LazyLock::new(|| {
     let many = "hundred|thousand|million|billion|dozen";
     let tens = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
     let before = format!(r"{EDGE}(?:(?:{many})[\s\-‐‑–]+(?:and\s+)?|(?:{tens})[\-‐‑–]+)\u{{FFFC}}");
-    Regex::new(&format!(r"(?i){before}|\u{{FFFC}}[\s\-‐‑–]+(?:{many}){EDGE}")).expect("a fixed pattern")
+    Regex::new(&format!(
+        r"(?i){before}|\u{{FFFC}}[\s\-‐‑–]+(?:{many}){EDGE}"
+    ))
+    .expect("a fixed pattern")
 });
 
 /// Where a number word multiplies or extends a locked number, marked by [`super::flow::LOCKED`].
 pub fn multiplied(text: &str) -> Vec<Range<usize>> {
-    MULTIPLIED.find_iter(text).map(|found| found.range()).collect()
+    MULTIPLIED
+        .find_iter(text)
+        .map(|found| found.range())
+        .collect()
 }

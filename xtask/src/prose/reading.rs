@@ -69,8 +69,15 @@ pub struct Reading {
 
 /// Reads a page whose locked links are already known.
 pub fn read(text: &str, references: &[Reference]) -> Reading {
-    let links = references.iter().enumerate().map(|(index, link)| (link.range.start, index)).collect();
-    let mut reader = Reader { links, ..Reader::new(text) };
+    let links = references
+        .iter()
+        .enumerate()
+        .map(|(index, link)| (link.range.start, index))
+        .collect();
+    let mut reader = Reader {
+        links,
+        ..Reader::new(text)
+    };
     for (event, range) in Parser::new_ext(text, page::options()).into_offset_iter() {
         reader.see(event, range);
     }
@@ -131,7 +138,9 @@ impl<'a> Reader<'a> {
             Event::End(tag) => self.close(tag),
             Event::Text(text) => self.see_text(&text, range),
             Event::Code(code) => self.flow.push_code(&code, range, self.text),
-            Event::InlineMath(text) | Event::DisplayMath(text) => self.flow.push(&text, range, self.text),
+            Event::InlineMath(text) | Event::DisplayMath(text) => {
+                self.flow.push(&text, range, self.text)
+            }
             Event::Html(html) => self.html.push((range, html.to_string())),
             Event::InlineHtml(html) => {
                 if html.to_ascii_lowercase().starts_with("<br") {
@@ -156,7 +165,11 @@ impl<'a> Reader<'a> {
 
     fn open(&mut self, tag: Tag<'_>, range: Range<usize>) {
         match tag {
-            Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Superscript | Tag::Subscript => {}
+            Tag::Emphasis
+            | Tag::Strong
+            | Tag::Strikethrough
+            | Tag::Superscript
+            | Tag::Subscript => {}
             Tag::Link { title, .. } => self.open_link(&title, range),
             Tag::Image { title, .. } => {
                 self.flush();
@@ -172,7 +185,11 @@ impl<'a> Reader<'a> {
                     CodeBlockKind::Fenced(info) => Some(info.to_string()),
                     CodeBlockKind::Indented => None,
                 };
-                self.code = Some(CodeBlock { range, info, pieces: Vec::new() });
+                self.code = Some(CodeBlock {
+                    range,
+                    info,
+                    pieces: Vec::new(),
+                });
             }
             other => self.open_block(other, range),
         }
@@ -198,14 +215,20 @@ impl<'a> Reader<'a> {
                 self.heading = Some((range.start, id.is_some()));
                 for (_, value) in attrs {
                     let mut flow = Flow::default();
-                    flow.push(value.as_deref().unwrap_or_default(), range.clone(), self.text);
+                    flow.push(
+                        value.as_deref().unwrap_or_default(),
+                        range.clone(),
+                        self.text,
+                    );
                     self.reading.flows.push((Place::Attribute, flow));
                 }
                 self.places.push(Place::Heading);
             }
             Tag::TableCell => self.places.push(Place::Table),
             Tag::FootnoteDefinition(_) => self.places.push(Place::Footnote),
-            Tag::List(Some(start)) if start != 1 => self.reading.list_starts.push((range.start, start)),
+            Tag::List(Some(start)) if start != 1 => {
+                self.reading.list_starts.push((range.start, start))
+            }
             _ => {}
         }
     }
@@ -235,7 +258,9 @@ impl<'a> Reader<'a> {
     }
 
     fn close_code(&mut self) {
-        let Some(block) = self.code.take() else { return };
+        let Some(block) = self.code.take() else {
+            return;
+        };
         // Listings and outputs have rules of their own, which leave nothing typed in them.
         if block.kind() != BlockKind::Other {
             return;
@@ -253,7 +278,9 @@ impl<'a> Reader<'a> {
         }
         // The title stands last in the link; naming where it was typed is a courtesy, its beginning will do.
         let typed = self.text[range.clone()].rfind(title);
-        let source = typed.map_or(range.clone(), |at| range.start + at..range.start + at + title.len());
+        let source = typed.map_or(range.clone(), |at| {
+            range.start + at..range.start + at + title.len()
+        });
         let mut flow = Flow::default();
         flow.push(title, source, self.text);
         self.reading.flows.push((Place::Title, flow));
@@ -277,7 +304,9 @@ impl<'a> Reader<'a> {
                     self.reading.flows.push((Place::Attribute, flow));
                 }
                 Part::Refused(range, why) => {
-                    self.reading.refused.push((map.source(range.start)..map.source(range.end), why));
+                    self.reading
+                        .refused
+                        .push((map.source(range.start)..map.source(range.end), why));
                 }
             }
         }
@@ -293,14 +322,18 @@ impl<'a> Reader<'a> {
             let source = map.source(at);
             flow.push(line, source..source + line.len(), self.text);
             if line.contains("&#") || decodes_to_numeral(line) {
-                self.reading.refused.push((source..source + line.len(), "a character reference in raw HTML"));
+                self.reading.refused.push((
+                    source..source + line.len(),
+                    "a character reference in raw HTML",
+                ));
             }
             at += line.len();
         }
     }
 }
 
-static NAMED: LazyLock<Regex> = LazyLock::new(|| Regex::new("&[A-Za-z]+;").expect("a fixed pattern"));
+static NAMED: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new("&[A-Za-z]+;").expect("a fixed pattern"));
 
 /// Whether a named character reference of the text stands for a numeral, as `&half;` does, or for something invisible.
 fn decodes_to_numeral(text: &str) -> bool {

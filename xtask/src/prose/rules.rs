@@ -14,7 +14,12 @@ use crate::page::{self, BlockKind, Reference, Scheme};
 use crate::workspace::{GENERATED, Page, PageKind};
 
 /// Applies the rules to a page that has been read.
-pub fn check(page: &Page, reading: &Reading, references: &[Reference], locks: &Locks) -> Vec<Finding> {
+pub fn check(
+    page: &Page,
+    reading: &Reading,
+    references: &[Reference],
+    locks: &Locks,
+) -> Vec<Finding> {
     let mut findings = check_characters(page);
     for (place, flow) in &reading.flows {
         findings.extend(check_numerals(page, *place, flow, locks));
@@ -26,34 +31,69 @@ pub fn check(page: &Page, reading: &Reading, references: &[Reference], locks: &L
     };
     for (range, why) in &reading.refused {
         let mend = "write it in Markdown, or leave it out";
-        findings.push(at(range.start, (*why).to_owned(), "HTML that shows what stands in the page, and no more", mend));
+        findings.push(at(
+            range.start,
+            (*why).to_owned(),
+            "HTML that shows what stands in the page, and no more",
+            mend,
+        ));
     }
     for (offset, start) in &reading.list_starts {
         let found = format!("a list that begins with {start}");
-        findings.push(at(*offset, found, "an ordered list that begins with one", "number the list from one"));
+        findings.push(at(
+            *offset,
+            found,
+            "an ordered list that begins with one",
+            "number the list from one",
+        ));
     }
     for offset in &reading.foreign_images {
         let expected = "a figure that a chapter draws, so that the numbers in it are locked";
         let mend = "write `![alternative text](figure:<slug>.<name>)` alone in a paragraph";
-        findings.push(at(*offset, "an image that no chapter draws".to_owned(), expected, mend));
+        findings.push(at(
+            *offset,
+            "an image that no chapter draws".to_owned(),
+            expected,
+            mend,
+        ));
     }
     for offset in &reading.unnamed_headings {
         let expected = "an id of its own, so that links to the heading outlive the number";
         let mend = "write the id behind the heading: `## Heading {#its-name}`";
-        findings.push(at(*offset, "a heading with a locked number and no id".to_owned(), expected, mend));
+        findings.push(at(
+            *offset,
+            "a heading with a locked number and no id".to_owned(),
+            expected,
+            mend,
+        ));
     }
     findings
 }
 
 /// Characters that hide text or turn it round are refused wherever they stand, comments and listings included.
 fn check_characters(page: &Page) -> Vec<Finding> {
-    let strange = page.text.char_indices().filter(|(_, letter)| is_deceptive(*letter));
-    strange.map(|(offset, letter)| deceptive(page, offset, letter)).collect()
+    let strange = page
+        .text
+        .char_indices()
+        .filter(|(_, letter)| is_deceptive(*letter));
+    strange
+        .map(|(offset, letter)| deceptive(page, offset, letter))
+        .collect()
 }
 
 fn deceptive(page: &Page, offset: usize, letter: char) -> Finding {
-    let found = format!("the character U+{:04X}, which is invisible or changes the order of the text", letter as u32);
-    Finding::at_offset(&page.file, &page.text, offset, found, "text that looks as it is written", "delete it")
+    let found = format!(
+        "the character U+{:04X}, which is invisible or changes the order of the text",
+        letter as u32
+    );
+    Finding::at_offset(
+        &page.file,
+        &page.text,
+        offset,
+        found,
+        "text that looks as it is written",
+        "delete it",
+    )
 }
 
 /// Every numeral is an error here: locked ones do not come into a flow.
@@ -85,12 +125,17 @@ fn check_numerals(page: &Page, place: Place, flow: &Flow, locks: &Locks) -> Vec<
 fn mend_numeral(page: &Page, place: Place, numeral: &str, locks: &Locks) -> String {
     match place {
         Place::Title | Place::Attribute | Place::Code | Place::Html => {
-            return "say it in words, or lock it in the prose instead: a link cannot stand here".to_owned();
+            return "say it in words, or lock it in the prose instead: a link cannot stand here"
+                .to_owned();
         }
         _ => {}
     }
     let own = page.slug.as_deref();
-    let mut matching: Vec<_> = locks.facts.iter().filter(|fact| fact.text == numeral).collect();
+    let mut matching: Vec<_> = locks
+        .facts
+        .iter()
+        .filter(|fact| fact.text == numeral)
+        .collect();
     matching.sort_by_key(|fact| own != Some(fact.chapter.as_str()));
     match matching.as_slice() {
         [] => format!(
@@ -98,8 +143,15 @@ fn mend_numeral(page: &Page, place: Place, numeral: &str, locks: &Locks) -> Stri
         ),
         [fact] => format!("if it is that fact, write `[{numeral}](fact:{})`", fact.id),
         several => {
-            let ids: Vec<&str> = several.iter().take(4).map(|fact| fact.id.as_str()).collect();
-            format!("write `[{numeral}](fact:<id>)`; facts with that text are {}", ids.join(", "))
+            let ids: Vec<&str> = several
+                .iter()
+                .take(4)
+                .map(|fact| fact.id.as_str())
+                .collect();
+            format!(
+                "write `[{numeral}](fact:<id>)`; facts with that text are {}",
+                ids.join(", ")
+            )
         }
     }
 }
@@ -112,7 +164,10 @@ fn check_words(page: &Page, place: Place, flow: &Flow) -> Vec<Finding> {
             &page.file,
             &page.text,
             flow.source(range.start),
-            format!("the number word `{words}` before a counted noun {}", place.words()),
+            format!(
+                "the number word `{words}` before a counted noun {}",
+                place.words()
+            ),
             "a count locked to a fact or to a source",
             format!("write `[{words}](fact:<id>)`"),
         ));
@@ -141,22 +196,46 @@ fn check_neighbours(page: &Page, flow: &Flow, references: &[Reference]) -> Vec<F
         let before = &flow.text()[..*mark];
         let after = &flow.text()[mark + LOCKED.len_utf8()..];
         if let Some(glued) = glued_before(before, &link.text) {
-            report(*mark, format!("`{glued}` right before the locked `{}`", link.text));
+            report(
+                *mark,
+                format!("`{glued}` right before the locked `{}`", link.text),
+            );
         }
         if let Some(glued) = glued_after(after, &link.text) {
-            report(*mark, format!("`{glued}` right behind the locked `{}`", link.text));
+            report(
+                *mark,
+                format!("`{glued}` right behind the locked `{}`", link.text),
+            );
         }
         if let Some((next, between)) = joined(flow, *mark, after) {
             let next = &references[next];
-            if ends_in_numeral(&link.text) && begins_with_numeral(&next.text) && next.scheme != Scheme::Figure {
-                report(*mark, format!("`{}` and `{}` joined by `{between}` into one number", link.text, next.text));
+            if ends_in_numeral(&link.text)
+                && begins_with_numeral(&next.text)
+                && next.scheme != Scheme::Figure
+            {
+                report(
+                    *mark,
+                    format!(
+                        "`{}` and `{}` joined by `{between}` into one number",
+                        link.text, next.text
+                    ),
+                );
             }
         }
     }
     for range in numbers::multiplied(flow.text()) {
-        let link = flow.locked().iter().find(|(mark, _)| range.contains(mark)).map(|(_, index)| &references[*index]);
-        if link.is_some_and(|link| link.text.chars().any(is_numeral) || numbers::is_spelled(&link.text)) {
-            report(range.start, "a number word that changes the locked number beside it".to_owned());
+        let link = flow
+            .locked()
+            .iter()
+            .find(|(mark, _)| range.contains(mark))
+            .map(|(_, index)| &references[*index]);
+        if link.is_some_and(|link| {
+            link.text.chars().any(is_numeral) || numbers::is_spelled(&link.text)
+        }) {
+            report(
+                range.start,
+                "a number word that changes the locked number beside it".to_owned(),
+            );
         }
     }
     findings
@@ -177,13 +256,19 @@ fn glued_before(before: &str, text: &str) -> Option<char> {
     if near.is_alphanumeric() {
         return Some(near);
     }
-    let sign = matches!(near, '-' | '−' | '–' | '‐' | '‑' | '+' | '±' | '∓' | '~' | '√' | '.' | ',' | '¬');
+    let sign = matches!(
+        near,
+        '-' | '−' | '–' | '‐' | '‑' | '+' | '±' | '∓' | '~' | '√' | '.' | ',' | '¬'
+    );
     // A hyphen or a dash behind a word joins two words; behind anything else it is a sign.
-    let joins = earlier.next().is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, LOCKED | '%' | ')'));
+    let joins = earlier
+        .next()
+        .is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, LOCKED | '%' | ')'));
     (sign && !joins && begins_with_numeral(text)).then_some(near)
 }
 
-static ORDINAL: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(?:st|nd|rd|th)\b").expect("a fixed pattern"));
+static ORDINAL: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^(?:st|nd|rd|th)\b").expect("a fixed pattern"));
 
 /// The character behind a locked number that changes it by its looks.
 fn glued_after(after: &str, text: &str) -> Option<char> {
@@ -195,10 +280,15 @@ fn glued_after(after: &str, text: &str) -> Option<char> {
 
 /// The locked link that follows with nothing but a digit grouping mark between.
 fn joined(flow: &Flow, mark: usize, after: &str) -> Option<(usize, String)> {
-    let between: String = after.chars().take_while(|letter| *letter != LOCKED).collect();
+    let between: String = after
+        .chars()
+        .take_while(|letter| *letter != LOCKED)
+        .collect();
     let next = mark + LOCKED.len_utf8() + between.len();
     let (_, index) = flow.locked().iter().find(|(offset, _)| *offset == next)?;
-    let marks = |letter: char| matches!(letter, '.' | ',' | '\'' | '’' | '_' | '·' | '⁄') || narrow_space(letter);
+    let marks = |letter: char| {
+        matches!(letter, '.' | ',' | '\'' | '’' | '_' | '·' | '⁄') || narrow_space(letter)
+    };
     between.chars().all(marks).then_some((*index, between))
 }
 
@@ -207,7 +297,8 @@ fn narrow_space(letter: char) -> bool {
     letter != ' ' && letter.is_whitespace()
 }
 
-static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\{\{\s*#").expect("a fixed pattern"));
+static DIRECTIVE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\{\{\s*#").expect("a fixed pattern"));
 
 /// `{{#…` brings in text that is not read here. It is allowed in listings, whose rules are strict, and once on a
 /// generated page.
@@ -220,7 +311,10 @@ pub fn check_directives(page: &Page) -> Vec<Finding> {
     let mut generated = 0;
     let mut findings = Vec::new();
     for found in DIRECTIVE.find_iter(&page.text) {
-        if listings.iter().any(|listing| listing.contains(&found.start())) {
+        if listings
+            .iter()
+            .any(|listing| listing.contains(&found.start()))
+        {
             continue;
         }
         let line = line_at(&page.text, found.start());
@@ -234,7 +328,10 @@ pub fn check_directives(page: &Page) -> Vec<Finding> {
             &page.file,
             &page.text,
             found.start(),
-            format!("the directive `{}`, which brings in text that nothing here reads", line.trim()),
+            format!(
+                "the directive `{}`, which brings in text that nothing here reads",
+                line.trim()
+            ),
             "directives in listings only, and one line of its own on a generated page",
             "delete it, or say what it stands for in words",
         ));

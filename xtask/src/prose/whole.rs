@@ -22,7 +22,10 @@ pub fn check_manifest(workspace: &Workspace) -> Result<Vec<Finding>> {
     if !path.is_file() {
         return Ok(Vec::new());
     }
-    Ok(check_manifest_text(&workspace.relative(&path), &read(&path)?))
+    Ok(check_manifest_text(
+        &workspace.relative(&path),
+        &read(&path)?,
+    ))
 }
 
 /// Checks the text of a `book.toml`.
@@ -33,21 +36,40 @@ fn check_manifest_text(file: &str, text: &str) -> Vec<Finding> {
         Err(error) => {
             let offset = error.span().map_or(0, |span| span.start);
             let found = error.message().to_owned();
-            return vec![Finding::at_offset(file, text, offset, found, "TOML", format!("edit {file}"))];
+            return vec![Finding::at_offset(
+                file,
+                text,
+                offset,
+                found,
+                "TOML",
+                format!("edit {file}"),
+            )];
         }
     };
     let mut judge = |item: &toml_edit::Value, key: &str| {
         let value = item.as_str().unwrap_or_default();
-        let bad = !numerals(value).is_empty() || !counted_words(value).is_empty() || value.chars().any(is_deceptive);
+        let bad = !numerals(value).is_empty()
+            || !counted_words(value).is_empty()
+            || value.chars().any(is_deceptive);
         if bad {
             let offset = item.span().map_or(0, |span| span.start);
             let found = format!("a number in the book's {key}");
             let expected = "words: nothing can be locked here";
-            findings.push(Finding::at_offset(file, text, offset, found, expected, format!("edit {file}")));
+            findings.push(Finding::at_offset(
+                file,
+                text,
+                offset,
+                found,
+                expected,
+                format!("edit {file}"),
+            ));
         }
     };
     for key in ["title", "description", "authors"] {
-        let Some(value) = manifest.get("book").and_then(|book| book.get(key)).and_then(toml_edit::Item::as_value)
+        let Some(value) = manifest
+            .get("book")
+            .and_then(|book| book.get(key))
+            .and_then(toml_edit::Item::as_value)
         else {
             continue;
         };
@@ -82,7 +104,10 @@ pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec
                 file,
                 line,
                 column: 1,
-                found: format!("the fact `{}` ({}) is quoted nowhere in the book", fact.id, fact.text),
+                found: format!(
+                    "the fact `{}` ({}) is quoted nowhere in the book",
+                    fact.id, fact.text
+                ),
                 expected: "every fact quoted on a page".to_owned(),
                 mend: format!(
                     "quote it as {}, or delete it and run `cargo xtask bless`",
@@ -95,8 +120,14 @@ pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec
 
 /// How a page would quote a fact: as code where its text is more than a number.
 fn quotation(text: &str, id: &str) -> String {
-    let plain = text.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, ',' | '.' | '%' | ' '));
-    if plain { format!("`[{text}](fact:{id})`") } else { format!("`` [`{text}`](fact:{id}) ``") }
+    let plain = text
+        .chars()
+        .all(|letter| letter.is_alphanumeric() || matches!(letter, ',' | '.' | '%' | ' '));
+    if plain {
+        format!("`[{text}](fact:{id})`")
+    } else {
+        format!("`` [`{text}`](fact:{id}) ``")
+    }
 }
 
 /// A fact whose check is a publication stands in that record.
@@ -108,16 +139,27 @@ pub fn check_published(workspace: &Workspace, locks: &Locks) -> Vec<Finding> {
             continue;
         }
         let found = match locks.bibliography.record(key) {
-            Some(_) => format!("`{}` of the fact `{}` does not stand in the record `{key}`", fact.text, fact.id),
-            None => format!("the fact `{}` names the record `{key}`, which does not exist", fact.id),
+            Some(_) => format!(
+                "`{}` of the fact `{}` does not stand in the record `{key}`",
+                fact.text, fact.id
+            ),
+            None => format!(
+                "the fact `{}` names the record `{key}`, which does not exist",
+                fact.id
+            ),
         };
         findings.push(Finding {
             file: workspace.relative(&fact.snapshot),
             line: fact.snapshot_line,
             column: 1,
             found,
-            expected: "a published value as a whole numeral of a field or of the note of its record".to_owned(),
-            mend: format!("mend the fact, or say in {} where the value stands", bibliography::FILE),
+            expected:
+                "a published value as a whole numeral of a field or of the note of its record"
+                    .to_owned(),
+            mend: format!(
+                "mend the fact, or say in {} where the value stands",
+                bibliography::FILE
+            ),
         });
     }
     findings
@@ -125,12 +167,23 @@ pub fn check_published(workspace: &Workspace, locks: &Locks) -> Vec<Finding> {
 
 /// Every record is cited on a page, or stands behind a published fact.
 pub fn check_cited(pages: &[Page], locks: &Locks) -> Vec<Finding> {
-    let mut cited: HashSet<String> = locks.facts.iter().filter_map(|fact| fact.check.key.clone()).collect();
+    let mut cited: HashSet<String> = locks
+        .facts
+        .iter()
+        .filter_map(|fact| fact.check.key.clone())
+        .collect();
     for page in pages {
         let links = page::references(&page.text).into_iter();
-        cited.extend(links.filter(|link| link.scheme == Scheme::Cite).map(|link| link.target));
+        cited.extend(
+            links
+                .filter(|link| link.scheme == Scheme::Cite)
+                .map(|link| link.target),
+        );
     }
-    let uncited = locks.bibliography.iter().filter(|record| !cited.contains(&record.key));
+    let uncited = locks
+        .bibliography
+        .iter()
+        .filter(|record| !cited.contains(&record.key));
     uncited
         .map(|record| Finding {
             file: bibliography::FILE.to_owned(),
@@ -138,7 +191,11 @@ pub fn check_cited(pages: &[Page], locks: &Locks) -> Vec<Finding> {
             column: 1,
             found: format!("the record `{}` is cited nowhere", record.key),
             expected: "every record cited on a page or behind a published fact".to_owned(),
-            mend: format!("cite it as `[{}](cite:{})`, or delete it", record.year().unwrap_or("text"), record.key),
+            mend: format!(
+                "cite it as `[{}](cite:{})`, or delete it",
+                record.year().unwrap_or("text"),
+                record.key
+            ),
         })
         .collect()
 }
@@ -152,6 +209,8 @@ mod tests {
         let findings = check_manifest_text("book/book.toml", "[book]\ntitle = \"The 8 queens\"\n");
         assert_eq!(findings.len(), 1);
         assert_eq!((findings[0].line, findings[0].column), (2, 9));
-        assert!(check_manifest_text("book/book.toml", "[book]\ntitle = \"The queens\"\n").is_empty());
+        assert!(
+            check_manifest_text("book/book.toml", "[book]\ntitle = \"The queens\"\n").is_empty()
+        );
     }
 }

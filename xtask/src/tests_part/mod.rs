@@ -58,7 +58,8 @@ impl ReferencesFile {
     fn read(&self) -> Result<String> {
         // No test has a snapshot: insta never made the file.
         if self.0.exists() {
-            std::fs::read_to_string(&self.0).with_context(|| format!("cannot read {}", self.0.display()))
+            std::fs::read_to_string(&self.0)
+                .with_context(|| format!("cannot read {}", self.0.display()))
         } else {
             Ok(String::new())
         }
@@ -73,13 +74,20 @@ impl Drop for ReferencesFile {
 
 fn run(root: &Path, references: &Path) -> Result<(Transcript, ExitStatus)> {
     let mut command = cargo::command();
-    command.args(["test", "--workspace", "--no-fail-fast", "--color=never"]).current_dir(root);
+    command
+        .args(["test", "--workspace", "--no-fail-fast", "--color=never"])
+        .current_dir(root);
     without_insta_settings(&mut command);
-    command.env("INSTA_UPDATE", "no").env("INSTA_SNAPSHOT_REFERENCES_FILE", references);
+    command
+        .env("INSTA_UPDATE", "no")
+        .env("INSTA_SNAPSHOT_REFERENCES_FILE", references);
     // One pipe for both streams: cargo names each binary on the one and the binary reports on the other, and only
     // their order tells which test belongs to which.
     let (reader, writer) = std::io::pipe()?;
-    command.stdin(Stdio::null()).stdout(writer.try_clone()?).stderr(writer);
+    command
+        .stdin(Stdio::null())
+        .stdout(writer.try_clone()?)
+        .stderr(writer);
     let mut child = command.spawn().context("cargo test cannot be started")?;
     // The command holds the writing ends; the pipe would never end while they are open.
     drop(command);
@@ -104,13 +112,21 @@ pub fn without_insta_settings(command: &mut Command) {
 }
 
 fn failures(transcript: &Transcript, executables: &[Executable], root: &Path) -> Vec<Finding> {
-    let mut findings: Vec<Finding> =
-        transcript.failed.iter().map(|test| failure(test, executables, root)).collect();
+    let mut findings: Vec<Finding> = transcript
+        .failed
+        .iter()
+        .map(|test| failure(test, executables, root))
+        .collect();
     for target in &transcript.failed_targets {
-        let explained = transcript.failed.iter().any(|test| match owner(test, executables) {
-            Some(executable) => *target == format!("-p {} {}", executable.package, executable.target),
-            None => target.ends_with("--doc"),
-        });
+        let explained = transcript
+            .failed
+            .iter()
+            .any(|test| match owner(test, executables) {
+                Some(executable) => {
+                    *target == format!("-p {} {}", executable.package, executable.target)
+                }
+                None => target.ends_with("--doc"),
+            });
         if !explained {
             let package = target.split_whitespace().nth(1).unwrap_or_default();
             findings.push(Finding::whole_file(
@@ -127,8 +143,16 @@ fn failures(transcript: &Transcript, executables: &[Executable], root: &Path) ->
 fn failure(test: &FailedTest, executables: &[Executable], root: &Path) -> Finding {
     let owner = owner(test, executables);
     let (file, line, column) = match &test.place {
-        Some(place) => (cargo::relative(Path::new(&place.file), root), place.line, place.column),
-        None => (manifest(owner.map_or("xtask", |owner| &owner.package), root), 1, 1),
+        Some(place) => (
+            cargo::relative(Path::new(&place.file), root),
+            place.line,
+            place.column,
+        ),
+        None => (
+            manifest(owner.map_or("xtask", |owner| &owner.package), root),
+            1,
+            1,
+        ),
     };
     let (found, expected, mend) = if let Some(snapshot) = &test.snapshot {
         (
@@ -137,22 +161,45 @@ fn failure(test: &FailedTest, executables: &[Executable], root: &Path) -> Findin
             "mend the code, or take a wanted change over with `cargo xtask bless`".to_owned(),
         )
     } else {
-        let message = if test.message.is_empty() { String::new() } else { format!(": {}", test.message) };
-        (format!("test `{}` failed{message}", test.name), "every test to pass", rerun(test, owner))
+        let message = if test.message.is_empty() {
+            String::new()
+        } else {
+            format!(": {}", test.message)
+        };
+        (
+            format!("test `{}` failed{message}", test.name),
+            "every test to pass",
+            rerun(test, owner),
+        )
     };
-    Finding { file, line, column, found, expected: expected.to_owned(), mend }
+    Finding {
+        file,
+        line,
+        column,
+        found,
+        expected: expected.to_owned(),
+        mend,
+    }
 }
 
 fn owner<'a>(test: &FailedTest, executables: &'a [Executable]) -> Option<&'a Executable> {
     let binary = test.binary.as_deref()?;
-    executables.iter().find(|executable| executable.path.ends_with(binary))
+    executables
+        .iter()
+        .find(|executable| executable.path.ends_with(binary))
 }
 
 /// The command that runs a test alone.
 fn rerun(test: &FailedTest, owner: Option<&Executable>) -> String {
     match owner {
-        Some(owner) => format!("mend the code; `cargo test -p {} {} {}` runs it alone", owner.package, owner.target, test.name),
-        None => "mend the code; `cargo test --workspace --doc` runs the documentation's tests alone".to_owned(),
+        Some(owner) => format!(
+            "mend the code; `cargo test -p {} {} {}` runs it alone",
+            owner.package, owner.target, test.name
+        ),
+        None => {
+            "mend the code; `cargo test --workspace --doc` runs the documentation's tests alone"
+                .to_owned()
+        }
     }
 }
 
@@ -161,7 +208,10 @@ fn manifest(package: &str, root: &Path) -> String {
         .iter()
         .map(|parent| root.join(parent).join(package).join("Cargo.toml"))
         .find(|path| path.is_file())
-        .map_or_else(|| "Cargo.toml".to_owned(), |path| cargo::relative(&path, root).replacen("./", "", 1))
+        .map_or_else(
+            || "Cargo.toml".to_owned(),
+            |path| cargo::relative(&path, root).replacen("./", "", 1),
+        )
 }
 
 #[cfg(test)]
@@ -181,7 +231,11 @@ mod tests {
         FailedTest {
             name: "the_demo_board".to_owned(),
             binary: Some("target/debug/deps/facts-0a1b".to_owned()),
-            place: Some(Place { file: "chapters/minimax/tests/facts.rs".to_owned(), line: 4, column: 9 }),
+            place: Some(Place {
+                file: "chapters/minimax/tests/facts.rs".to_owned(),
+                line: 4,
+                column: 9,
+            }),
             snapshot: snapshot.map(str::to_owned),
             message: "left is not right".to_owned(),
         }
@@ -191,13 +245,23 @@ mod tests {
     fn a_failed_test_is_mended_by_running_it_alone() {
         let finding = failure(&failed(None), &[executable()], Path::new("/w"));
         assert_eq!(finding.file, "chapters/minimax/tests/facts.rs");
-        assert!(finding.found.contains("the_demo_board") && finding.found.contains("left is not right"));
-        assert!(finding.mend.contains("cargo test -p minimax --test facts the_demo_board"));
+        assert!(
+            finding.found.contains("the_demo_board") && finding.found.contains("left is not right")
+        );
+        assert!(
+            finding
+                .mend
+                .contains("cargo test -p minimax --test facts the_demo_board")
+        );
     }
 
     #[test]
     fn a_failed_snapshot_is_mended_by_bless() {
-        let finding = failure(&failed(Some("chapters/minimax/tests/snapshots/facts.snap")), &[executable()], Path::new("/w"));
+        let finding = failure(
+            &failed(Some("chapters/minimax/tests/snapshots/facts.snap")),
+            &[executable()],
+            Path::new("/w"),
+        );
         assert!(finding.found.contains("facts.snap"));
         assert!(finding.mend.contains("cargo xtask bless"));
     }
@@ -205,9 +269,18 @@ mod tests {
     #[test]
     fn a_target_that_failed_without_a_failed_test_is_a_finding_of_its_own() {
         let mut transcript = Transcript::default();
-        transcript.failed_targets.push("-p minimax --test facts".to_owned());
-        assert_eq!(failures(&transcript, &[executable()], Path::new("/w")).len(), 1);
+        transcript
+            .failed_targets
+            .push("-p minimax --test facts".to_owned());
+        assert_eq!(
+            failures(&transcript, &[executable()], Path::new("/w")).len(),
+            1
+        );
         transcript.failed.push(failed(None));
-        assert_eq!(failures(&transcript, &[executable()], Path::new("/w")).len(), 1, "the failed test explains it");
+        assert_eq!(
+            failures(&transcript, &[executable()], Path::new("/w")).len(),
+            1,
+            "the failed test explains it"
+        );
     }
 }

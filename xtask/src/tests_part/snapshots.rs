@@ -18,11 +18,18 @@ const NOT_OURS: [&str; 3] = ["target", "node_modules", "fixtures"];
 ///
 /// A directory cannot be read.
 pub fn pending(root: &Path) -> Result<Vec<Finding>> {
-    let files = files(root, |name| name.ends_with(".snap.new") || name.ends_with(".pending-snap"))?;
+    let files = files(root, |name| {
+        name.ends_with(".snap.new") || name.ends_with(".pending-snap")
+    })?;
     let finding = |path: PathBuf| {
         let file = cargo::relative(&path, root);
         let mend = format!("take it over with `cargo xtask bless`, or delete it: rm {file}");
-        Finding::whole_file(&file, "a snapshot that waits to be accepted", "no pending snapshot", mend)
+        Finding::whole_file(
+            &file,
+            "a snapshot that waits to be accepted",
+            "no pending snapshot",
+            mend,
+        )
     };
     Ok(files.into_iter().map(finding).collect())
 }
@@ -34,14 +41,25 @@ pub fn pending(root: &Path) -> Result<Vec<Finding>> {
 /// A directory cannot be read.
 pub fn unreferenced(root: &Path, references: &str) -> Result<Vec<Finding>> {
     // insta writes `tests/../tests/snapshots/x.snap` and the like.
-    let accounted: BTreeSet<PathBuf> = references.lines().filter_map(|line| fs::canonicalize(line).ok()).collect();
+    let accounted: BTreeSet<PathBuf> = references
+        .lines()
+        .filter_map(|line| fs::canonicalize(line).ok())
+        .collect();
     let mut findings = Vec::new();
-    for path in files(root, |name| Path::new(name).extension().is_some_and(|end| end == "snap"))? {
-        let canonical = fs::canonicalize(&path).with_context(|| format!("cannot resolve {}", path.display()))?;
+    for path in files(root, |name| {
+        Path::new(name).extension().is_some_and(|end| end == "snap")
+    })? {
+        let canonical = fs::canonicalize(&path)
+            .with_context(|| format!("cannot resolve {}", path.display()))?;
         if !accounted.contains(&canonical) {
             let file = cargo::relative(&path, root);
             let mend = format!("delete it: rm {file}");
-            findings.push(Finding::whole_file(&file, "no test reads this snapshot", "a test for each snapshot", mend));
+            findings.push(Finding::whole_file(
+                &file,
+                "no test reads this snapshot",
+                "a test for each snapshot",
+                mend,
+            ));
         }
     }
     Ok(findings)
@@ -52,7 +70,8 @@ fn files(directory: &Path, holds: fn(&str) -> bool) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut waiting = vec![directory.to_owned()];
     while let Some(directory) = waiting.pop() {
-        let entries = fs::read_dir(&directory).with_context(|| format!("cannot read {}", directory.display()))?;
+        let entries = fs::read_dir(&directory)
+            .with_context(|| format!("cannot read {}", directory.display()))?;
         for entry in entries {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
@@ -85,26 +104,52 @@ mod tests {
 
     #[test]
     fn a_snapshot_that_no_test_reads_is_found() {
-        let root = tree(&["chapters/a/tests/snapshots/facts.snap", "chapters/a/tests/snapshots/old.snap"]);
-        let list = format!("{}\n", root.path().join("chapters/a/tests/../tests/snapshots/facts.snap").display());
+        let root = tree(&[
+            "chapters/a/tests/snapshots/facts.snap",
+            "chapters/a/tests/snapshots/old.snap",
+        ]);
+        let list = format!(
+            "{}\n",
+            root.path()
+                .join("chapters/a/tests/../tests/snapshots/facts.snap")
+                .display()
+        );
         let findings = unreferenced(root.path(), &list).unwrap();
         assert_eq!(findings.len(), 1);
         assert_eq!(findings[0].file, "chapters/a/tests/snapshots/old.snap");
-        assert!(findings[0].mend.contains("rm chapters/a/tests/snapshots/old.snap"));
+        assert!(
+            findings[0]
+                .mend
+                .contains("rm chapters/a/tests/snapshots/old.snap")
+        );
     }
 
     #[test]
     fn snapshots_that_all_have_a_test_are_no_finding() {
-        let root = tree(&["chapters/a/tests/snapshots/facts.snap", "target/old.snap", "xtask/tests/fixtures/x.snap"]);
+        let root = tree(&[
+            "chapters/a/tests/snapshots/facts.snap",
+            "target/old.snap",
+            "xtask/tests/fixtures/x.snap",
+        ]);
         let list = root.path().join("chapters/a/tests/snapshots/facts.snap");
-        assert!(unreferenced(root.path(), &list.display().to_string()).unwrap().is_empty());
+        assert!(
+            unreferenced(root.path(), &list.display().to_string())
+                .unwrap()
+                .is_empty()
+        );
     }
 
     #[test]
     fn a_pending_snapshot_is_found_and_an_accepted_one_is_not() {
-        let root = tree(&["chapters/a/tests/snapshots/facts.snap.new", "chapters/a/tests/snapshots/facts.snap"]);
+        let root = tree(&[
+            "chapters/a/tests/snapshots/facts.snap.new",
+            "chapters/a/tests/snapshots/facts.snap",
+        ]);
         let findings = pending(root.path()).unwrap();
         assert_eq!(findings.len(), 1);
-        assert_eq!(findings[0].file, "chapters/a/tests/snapshots/facts.snap.new");
+        assert_eq!(
+            findings[0].file,
+            "chapters/a/tests/snapshots/facts.snap.new"
+        );
     }
 }

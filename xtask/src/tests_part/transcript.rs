@@ -58,14 +58,19 @@ pub enum Show {
 static RUNNING: LazyLock<Regex> = LazyLock::new(|| pattern(r"^\s+Running .*\((?<binary>[^)]+)\)$"));
 static RESULT: LazyLock<Regex> =
     LazyLock::new(|| pattern(r"^test result: .*?(?<passed>\d+) passed; (?<failed>\d+) failed;"));
-static SECTION: LazyLock<Regex> = LazyLock::new(|| pattern(r"^---- (?<name>.+?) (?:stdout )?----$"));
-static PANIC: LazyLock<Regex> =
-    LazyLock::new(|| pattern(r"^thread '.*' (?:\(\d+\) )?panicked at (?<file>.+?):(?<line>\d+):(?<column>\d+):$"));
+static SECTION: LazyLock<Regex> =
+    LazyLock::new(|| pattern(r"^---- (?<name>.+?) (?:stdout )?----$"));
+static PANIC: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(r"^thread '.*' (?:\(\d+\) )?panicked at (?<file>.+?):(?<line>\d+):(?<column>\d+):$")
+});
 static SNAPSHOT: LazyLock<Regex> = LazyLock::new(|| pattern(r"^Snapshot file: (?<file>.+)$"));
 static SOURCE: LazyLock<Regex> = LazyLock::new(|| pattern(r"^Source: (?<file>.+):(?<line>\d+)$"));
-static TARGET: LazyLock<Regex> = LazyLock::new(|| pattern(r"^(?:error: test failed, to rerun pass|\s+) ?`(?<target>-p [^`]+)`$"));
+static TARGET: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(r"^(?:error: test failed, to rerun pass|\s+) ?`(?<target>-p [^`]+)`$")
+});
 
-static DOCUMENTATION: LazyLock<Regex> = LazyLock::new(|| pattern(r"^(?<file>\S+\.rs) - .*\(line (?<line>\d+)\)$"));
+static DOCUMENTATION: LazyLock<Regex> =
+    LazyLock::new(|| pattern(r"^(?<file>\S+\.rs) - .*\(line (?<line>\d+)\)$"));
 
 fn pattern(text: &str) -> Regex {
     Regex::new(text).expect("the patterns of this file are tested")
@@ -116,7 +121,11 @@ impl Transcript {
 /// The place of a documentation test, which is its name: `shared/chapter/src/lib.rs - run (line 12)`.
 fn documentation_place(name: &str) -> Option<Place> {
     let found = DOCUMENTATION.captures(name)?;
-    Some(Place { file: found["file"].to_owned(), line: count(&found["line"]), column: 1 })
+    Some(Place {
+        file: found["file"].to_owned(),
+        line: count(&found["line"]),
+        column: 1,
+    })
 }
 
 impl FailedTest {
@@ -126,7 +135,11 @@ impl FailedTest {
             self.snapshot = Some(found["file"].to_owned());
         } else if let Some(found) = SOURCE.captures(line) {
             // insta panics in its own code; the line that asserted is the one to go to.
-            self.place = Some(Place { file: found["file"].to_owned(), line: count(&found["line"]), column: 1 });
+            self.place = Some(Place {
+                file: found["file"].to_owned(),
+                line: count(&found["line"]),
+                column: 1,
+            });
         } else if let Some(found) = PANIC.captures(line) {
             // A test that catches a panic and panics again reports both: the last one ended it. A documentation test
             // panics in a file that rustdoc made up.
@@ -146,7 +159,9 @@ impl FailedTest {
 
 /// Whether a line only says that all is well so far.
 fn passing(line: &str) -> bool {
-    line.is_empty() || line.starts_with("running ") || (line.starts_with("test ") && !line.ends_with("FAILED"))
+    line.is_empty()
+        || line.starts_with("running ")
+        || (line.starts_with("test ") && !line.ends_with("FAILED"))
 }
 
 fn count(digits: &str) -> usize {
@@ -159,7 +174,11 @@ mod tests {
 
     fn read(text: &str) -> (Transcript, Vec<String>) {
         let mut transcript = Transcript::default();
-        let shown = text.lines().filter(|line| transcript.line(line) == Show::Yes).map(str::to_owned).collect();
+        let shown = text
+            .lines()
+            .filter(|line| transcript.line(line) == Show::Yes)
+            .map(str::to_owned)
+            .collect();
         (transcript, shown)
     }
 
@@ -195,12 +214,22 @@ mod tests {
     #[test]
     fn a_failed_test_has_the_place_where_it_panicked() {
         let (transcript, _) = read(FAILING);
-        let place = Place { file: "chapters/minimax/tests/rules.rs".to_owned(), line: 8, column: 5 };
+        let place = Place {
+            file: "chapters/minimax/tests/rules.rs".to_owned(),
+            line: 8,
+            column: 5,
+        };
         assert_eq!(transcript.failed.len(), 1);
         assert_eq!(transcript.failed[0].name, "wins::a_row_wins");
-        assert_eq!(transcript.failed[0].binary.as_deref(), Some("target/debug/deps/rules-0a1b"));
+        assert_eq!(
+            transcript.failed[0].binary.as_deref(),
+            Some("target/debug/deps/rules-0a1b")
+        );
         assert_eq!(transcript.failed[0].place, Some(place));
-        assert_eq!(transcript.failed[0].message, "assertion `left == right` failed");
+        assert_eq!(
+            transcript.failed[0].message,
+            "assertion `left == right` failed"
+        );
     }
 
     #[test]
@@ -208,7 +237,11 @@ mod tests {
         let text = "   Doc-tests chapter\n\nfailures:\n\n---- shared/chapter/src/lib.rs - run (line 12) stdout ----\n\
             thread 'main' panicked at /tmp/rustdoctestX/doctest.rs:3:1:\nno\n";
         let (transcript, _) = read(text);
-        let place = Place { file: "shared/chapter/src/lib.rs".to_owned(), line: 12, column: 1 };
+        let place = Place {
+            file: "shared/chapter/src/lib.rs".to_owned(),
+            line: 12,
+            column: 1,
+        };
         assert_eq!(transcript.failed[0].place, Some(place));
         assert_eq!(transcript.failed[0].binary, None);
         assert_eq!(transcript.failed[0].message, "no");
@@ -216,15 +249,24 @@ mod tests {
 
     #[test]
     fn each_failed_target_is_listed_once() {
-        assert_eq!(read(FAILING).0.failed_targets, ["-p minimax --test rules", "-p pvs --lib"]);
+        assert_eq!(
+            read(FAILING).0.failed_targets,
+            ["-p minimax --test rules", "-p pvs --lib"]
+        );
     }
 
     #[test]
     fn a_failed_snapshot_is_named_and_placed_at_its_assertion() {
         let (transcript, _) = read(SNAPSHOT_FAILURE);
         let test = &transcript.failed[0];
-        assert_eq!(test.snapshot.as_deref(), Some("chapters/minimax/tests/snapshots/facts.snap"));
-        assert_eq!(test.place.as_ref().unwrap().file, "chapters/minimax/tests/facts.rs");
+        assert_eq!(
+            test.snapshot.as_deref(),
+            Some("chapters/minimax/tests/snapshots/facts.snap")
+        );
+        assert_eq!(
+            test.place.as_ref().unwrap().file,
+            "chapters/minimax/tests/facts.rs"
+        );
         assert_eq!(test.place.as_ref().unwrap().line, 12);
     }
 

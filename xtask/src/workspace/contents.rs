@@ -9,7 +9,9 @@ use super::{Workspace, files_below, read};
 use crate::finding::Finding;
 
 /// Extensions of documents and pictures that mdBook would copy into the book as they are.
-const UNREAD: [&str; 12] = ["avif", "gif", "htm", "html", "jpeg", "jpg", "pdf", "png", "svg", "txt", "webp", "xhtml"];
+const UNREAD: [&str; 12] = [
+    "avif", "gif", "htm", "html", "jpeg", "jpg", "pdf", "png", "svg", "txt", "webp", "xhtml",
+];
 
 impl Workspace {
     /// Where the table of contents and the files disagree: mdBook leaves out a page that is not listed without a word, and
@@ -89,7 +91,9 @@ impl Workspace {
         let events = Parser::new(summary).into_offset_iter();
         events
             .filter_map(|(event, range)| {
-                let Event::Start(Tag::Link { dest_url, .. }) = event else { return None };
+                let Event::Start(Tag::Link { dest_url, .. }) = event else {
+                    return None;
+                };
                 let path = dest_url.trim_start_matches("./").replace("%20", " ");
                 (!path.is_empty()).then(|| (self.book_src().join(path), range.start))
             })

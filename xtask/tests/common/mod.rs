@@ -31,11 +31,18 @@ pub fn fact(id: &str, text: &str) -> LockedFact {
         id: id.to_owned(),
         text: text.to_owned(),
         conditions: "the demo board".to_owned(),
-        check: Check { kind: "recount".to_owned(), says: "counted again".to_owned(), key: None },
+        check: Check {
+            kind: "recount".to_owned(),
+            says: "counted again".to_owned(),
+            key: None,
+        },
         chapter: "demo".to_owned(),
         snapshot: PathBuf::from("chapters/demo/tests/snapshots/facts.snap"),
         snapshot_line: 1,
-        source: Some(SourcePlace { file: "chapters/demo/src/facts.rs".to_owned(), line: 7 }),
+        source: Some(SourcePlace {
+            file: "chapters/demo/src/facts.rs".to_owned(),
+            line: 7,
+        }),
     }
 }
 
@@ -54,21 +61,34 @@ pub fn locks() -> Locks {
         fact("demo.loss", "-2"),
         fact("other.nodes", "57"),
     ];
-    Locks { facts: Facts::of(facts), bibliography: Bibliography::parse(RECORDS), figures: vec!["demo.tree".to_owned()] }
+    Locks {
+        facts: Facts::of(facts),
+        bibliography: Bibliography::parse(RECORDS),
+        figures: vec!["demo.tree".to_owned()],
+    }
 }
 
 /// Place and message of each finding, for short assertions.
 pub fn brief(findings: &[Finding]) -> Vec<(usize, usize, &str)> {
-    findings.iter().map(|finding| (finding.line, finding.column, finding.found.as_str())).collect()
+    findings
+        .iter()
+        .map(|finding| (finding.line, finding.column, finding.found.as_str()))
+        .collect()
 }
 
 /// Asserts that a finding stands at the place and says the words, and that it comes with a way to mend it.
 pub fn assert_found(rule: &str, findings: &[Finding], line: usize, column: usize, words: &str) {
-    let hit = findings
-        .iter()
-        .find(|finding| finding.line == line && finding.column == column && finding.found.contains(words));
+    let hit = findings.iter().find(|finding| {
+        finding.line == line && finding.column == column && finding.found.contains(words)
+    });
     let Some(finding) = hit else {
-        panic!("{rule}: no finding at {line}:{column} that says `{words}`; there are {:#?}", brief(findings));
+        panic!(
+            "{rule}: no finding at {line}:{column} that says `{words}`; there are {:#?}",
+            brief(findings)
+        );
     };
-    assert!(!finding.expected.is_empty() && !finding.mend.is_empty(), "{rule}: {finding}");
+    assert!(
+        !finding.expected.is_empty() && !finding.mend.is_empty(),
+        "{rule}: {finding}"
+    );
 }

@@ -18,25 +18,59 @@ pub fn check(text: &str) -> Vec<Finding> {
         Err(error) => {
             let offset = error.span().map_or(0, |span| span.start);
             let found = format!("no TOML: {}", error.message());
-            return vec![Finding::at_offset(FILE, text, offset, found, "a table of settings", "edit that line")];
+            return vec![Finding::at_offset(
+                FILE,
+                text,
+                offset,
+                found,
+                "a table of settings",
+                "edit that line",
+            )];
         }
     };
     let mut findings = Vec::new();
     let mut report = |holds: bool, found: &str, expected: &str| {
         if !holds {
-            findings.push(Finding::whole_file(FILE, found, expected, format!("write `{expected}`")));
+            findings.push(Finding::whole_file(
+                FILE,
+                found,
+                expected,
+                format!("write `{expected}`"),
+            ));
         }
     };
     let ours = get(&document, &["preprocessor", PREPROCESSOR]);
-    let command = ours.and_then(|table| table.get("command")).and_then(Item::as_str);
-    report(command == Some(COMMAND), "the preprocessor is not called as it should be", &format!("[preprocessor.{PREPROCESSOR}] command = \"{COMMAND}\""));
-    let before = ours.and_then(|table| table.get("before")).and_then(Item::as_array);
+    let command = ours
+        .and_then(|table| table.get("command"))
+        .and_then(Item::as_str);
+    report(
+        command == Some(COMMAND),
+        "the preprocessor is not called as it should be",
+        &format!("[preprocessor.{PREPROCESSOR}] command = \"{COMMAND}\""),
+    );
+    let before = ours
+        .and_then(|table| table.get("before"))
+        .and_then(Item::as_array);
     let first = before.is_some_and(|names| names.iter().any(|name| name.as_str() == Some("links")));
-    report(first, "the preprocessor does not run before mdBook replaces the includes", &format!("[preprocessor.{PREPROCESSOR}] before = [\"links\"]"));
-    let optional = ours.and_then(|table| table.get("optional")).and_then(Item::as_bool);
-    report(optional != Some(true), "mdBook would build the book without the preprocessor", &format!("[preprocessor.{PREPROCESSOR}] optional = false"));
+    report(
+        first,
+        "the preprocessor does not run before mdBook replaces the includes",
+        &format!("[preprocessor.{PREPROCESSOR}] before = [\"links\"]"),
+    );
+    let optional = ours
+        .and_then(|table| table.get("optional"))
+        .and_then(Item::as_bool);
+    report(
+        optional != Some(true),
+        "mdBook would build the book without the preprocessor",
+        &format!("[preprocessor.{PREPROCESSOR}] optional = false"),
+    );
     let create = get(&document, &["build", "create-missing"]).and_then(Item::as_bool);
-    report(create == Some(false), "mdBook would make an empty page for one that is missing", "[build] create-missing = false");
+    report(
+        create == Some(false),
+        "mdBook would make an empty page for one that is missing",
+        "[build] create-missing = false",
+    );
     findings
 }
 
@@ -55,15 +89,24 @@ pub fn same_release(pinned: &str) -> Option<Finding> {
 /// The path under which the book is served, with a slash at both ends.
 pub fn served_at(text: &str) -> String {
     let document: DocumentMut = text.parse().unwrap_or_default();
-    let url = get(&document, &["output", "html", "site-url"]).and_then(Item::as_str).unwrap_or("/");
+    let url = get(&document, &["output", "html", "site-url"])
+        .and_then(Item::as_str)
+        .unwrap_or("/");
     // A full address is allowed; what counts is its path.
-    let path = url.split_once("://").map_or(url, |(_, rest)| rest.find('/').map_or("/", |slash| &rest[slash..]));
+    let path = url.split_once("://").map_or(url, |(_, rest)| {
+        rest.find('/').map_or("/", |slash| &rest[slash..])
+    });
     let inner = path.trim_matches('/');
-    if inner.is_empty() { "/".to_owned() } else { format!("/{inner}/") }
+    if inner.is_empty() {
+        "/".to_owned()
+    } else {
+        format!("/{inner}/")
+    }
 }
 
 fn get<'a>(document: &'a DocumentMut, path: &[&str]) -> Option<&'a Item> {
-    path.iter().try_fold(document.as_item(), |item, key| item.get(key))
+    path.iter()
+        .try_fold(document.as_item(), |item, key| item.get(key))
 }
 
 #[cfg(test)]
@@ -100,7 +143,13 @@ mod tests {
     #[test]
     fn the_place_where_the_book_is_served_is_a_path_with_slashes_around_it() {
         assert_eq!(served_at(""), "/");
-        assert_eq!(served_at("[output.html]\nsite-url = \"/cairn\"\n"), "/cairn/");
-        assert_eq!(served_at("[output.html]\nsite-url = \"https://example.org/a/b/\"\n"), "/a/b/");
+        assert_eq!(
+            served_at("[output.html]\nsite-url = \"/cairn\"\n"),
+            "/cairn/"
+        );
+        assert_eq!(
+            served_at("[output.html]\nsite-url = \"https://example.org/a/b/\"\n"),
+            "/a/b/"
+        );
     }
 }

@@ -14,23 +14,45 @@ pub fn check(site: &Site, material: &Material) -> Vec<Finding> {
     let facts: Vec<&LockedFact> = material.facts.iter().collect();
     match site.page("numbers.html") {
         Some(page) => {
-            findings.extend(facts.iter().filter_map(|fact| number(page, fact).err().map(|what| report(site, page, &anchor::fact(&fact.id), what))));
-            let rows = elements(&page.html).filter(|element| class(*element, "fact-value")).count();
+            findings.extend(facts.iter().filter_map(|fact| {
+                number(page, fact)
+                    .err()
+                    .map(|what| report(site, page, &anchor::fact(&fact.id), what))
+            }));
+            let rows = elements(&page.html)
+                .filter(|element| class(*element, "fact-value"))
+                .count();
             if findings.is_empty() && rows != facts.len() {
-                findings.push(report(site, page, "fact-value", format!("{rows} rows for {} locked facts", facts.len())));
+                findings.push(report(
+                    site,
+                    page,
+                    "fact-value",
+                    format!("{rows} rows for {} locked facts", facts.len()),
+                ));
             }
         }
         None if facts.is_empty() => {}
         None => findings.push(missing(site, "numbers")),
     }
-    let records: Vec<&str> = material.bibliography.iter().map(|record| record.key.as_str()).collect();
+    let records: Vec<&str> = material
+        .bibliography
+        .iter()
+        .map(|record| record.key.as_str())
+        .collect();
     match site.page("bibliography.html") {
         Some(page) => {
             for record in &material.bibliography {
                 let id = anchor::record(&record.key);
-                let expected = ["title", "note"].into_iter().filter_map(|field| record.field(field));
+                let expected = ["title", "note"]
+                    .into_iter()
+                    .filter_map(|field| record.field(field));
                 if let Err(what) = single(page, &id).and_then(|element| holds(element, expected)) {
-                    findings.push(report(site, page, &id, format!("the record `{}`: {what}", record.key)));
+                    findings.push(report(
+                        site,
+                        page,
+                        &id,
+                        format!("the record `{}`: {what}", record.key),
+                    ));
                 }
             }
         }
@@ -41,7 +63,8 @@ pub fn check(site: &Site, material: &Material) -> Vec<Finding> {
 }
 
 fn number(page: &Page, fact: &LockedFact) -> Result<(), String> {
-    let row = single(page, &anchor::fact(&fact.id)).map_err(|what| format!("the fact `{}`: {what}", fact.id))?;
+    let row = single(page, &anchor::fact(&fact.id))
+        .map_err(|what| format!("the fact `{}`: {what}", fact.id))?;
     let kind = numbers::kind(&fact.check.kind);
     let command = numbers::command(fact);
     let cells = [
@@ -52,10 +75,16 @@ fn number(page: &Page, fact: &LockedFact) -> Result<(), String> {
         ("fact-command", &command),
     ];
     for (name, expected) in cells {
-        let cell = row.descendants().filter_map(ElementRef::wrap).find(|element| class(*element, name));
+        let cell = row
+            .descendants()
+            .filter_map(ElementRef::wrap)
+            .find(|element| class(*element, name));
         let shown = cell.map(text).unwrap_or_default();
         if shown != expected.trim() {
-            return Err(format!("the fact `{}` is shown with `{shown}` instead of `{expected}`", fact.id));
+            return Err(format!(
+                "the fact `{}` is shown with `{shown}` instead of `{expected}`",
+                fact.id
+            ));
         }
     }
     Ok(())
@@ -71,7 +100,10 @@ fn single<'a>(page: &'a Page, id: &str) -> Result<ElementRef<'a>, String> {
     }
 }
 
-fn holds<'a>(element: ElementRef<'_>, expected: impl Iterator<Item = &'a str>) -> Result<(), String> {
+fn holds<'a>(
+    element: ElementRef<'_>,
+    expected: impl Iterator<Item = &'a str>,
+) -> Result<(), String> {
     let shown = text(element);
     for expected in expected {
         let expected = squeezed(expected);
@@ -95,7 +127,13 @@ fn squeezed(text: &str) -> String {
 }
 
 fn report(site: &Site, page: &Page, id: &str, found: String) -> Finding {
-    site.finding(page, id, found, "each of them once, as it is locked", "see that the page still holds its `{{#…}}` line and that cairn fills it")
+    site.finding(
+        page,
+        id,
+        found,
+        "each of them once, as it is locked",
+        "see that the page still holds its `{{#…}}` line and that cairn fills it",
+    )
 }
 
 fn missing(site: &Site, name: &str) -> Finding {
@@ -114,14 +152,18 @@ mod tests {
     use super::*;
     use crate::facts::Facts;
 
-    const RECORDS: &str = "<ul><li id=cite-zermelo1913>Ernst Zermelo (1913). <cite>Sets</cite></ul>";
+    const RECORDS: &str =
+        "<ul><li id=cite-zermelo1913>Ernst Zermelo (1913). <cite>Sets</cite></ul>";
 
     fn table() -> String {
         numbers::page(&material().facts, str::to_owned, "")
     }
 
     fn findings(numbers: &str, records: &str) -> Vec<Finding> {
-        check(&site(&[("numbers.html", numbers), ("bibliography.html", records)]), &material())
+        check(
+            &site(&[("numbers.html", numbers), ("bibliography.html", records)]),
+            &material(),
+        )
     }
 
     #[test]
@@ -133,14 +175,20 @@ mod tests {
     fn a_fact_that_is_missing_twice_or_changed_is_found() {
         for (from, to) in [
             ("fact-minimax-demo-nodes\"", "other\""),
-            ("id=\"fact-minimax-games\"", "id=\"fact-minimax-demo-nodes\""),
+            (
+                "id=\"fact-minimax-games\"",
+                "id=\"fact-minimax-demo-nodes\"",
+            ),
             (">40<", ">41<"),
             ("&quot;natural&quot; order", "other order"),
             ("a plain walk", "nothing"),
             ("second implementation", "given"),
             ("facts minimax.games", "facts minimax.other"),
         ] {
-            assert!(!findings(&table().replace(from, to), RECORDS).is_empty(), "{from}");
+            assert!(
+                !findings(&table().replace(from, to), RECORDS).is_empty(),
+                "{from}"
+            );
         }
     }
 
@@ -153,7 +201,10 @@ mod tests {
     #[test]
     fn a_record_that_is_missing_or_changed_is_found() {
         assert_eq!(findings(&table(), "<ul></ul>").len(), 1);
-        assert_eq!(findings(&table(), &RECORDS.replace("Sets", "Games")).len(), 1);
+        assert_eq!(
+            findings(&table(), &RECORDS.replace("Sets", "Games")).len(),
+            1
+        );
     }
 
     #[test]

@@ -12,27 +12,41 @@ use super::site::{Page, Site, elements};
 use crate::finding::Finding;
 
 /// A destination of ours. Code is exempt: pages about the notation show it.
-static OURS: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\b(?:fact|cite|figure):\S+").expect("the pattern is tested"));
-static COMMAND: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\{\{\s*#[^\n}]*\}*").expect("the pattern is tested"));
+static OURS: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\b(?:fact|cite|figure):\S+").expect("the pattern is tested"));
+static COMMAND: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\{\{\s*#[^\n}]*\}*").expect("the pattern is tested"));
 
 /// Commands and destinations that should have been replaced.
 pub fn check(site: &Site) -> Vec<Finding> {
-    site.pages.iter().flat_map(|page| check_page(site, page)).collect()
+    site.pages
+        .iter()
+        .flat_map(|page| check_page(site, page))
+        .collect()
 }
 
 fn check_page(site: &Site, page: &Page) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut report = |left: &str| {
         let found = format!("`{left}` is left in the built page {}", page.file);
-        let mend = "see that the preprocessor `cairn` runs (book/book.toml) and that what it names exists";
+        let mend =
+            "see that the preprocessor `cairn` runs (book/book.toml) and that what it names exists";
         findings.push(site.finding(page, left, found, "what it stands for", mend));
     };
     for element in elements(&page.html) {
         let shows_notation = is_code(element);
         let attributes = element.value().attrs().map(|(_, value)| value);
-        let texts = element.children().filter_map(|child| child.value().as_text()).map(|text| &**text);
-        for (text, exempt) in attributes.map(|value| (value, false)).chain(texts.map(|text| (text, shows_notation))) {
-            COMMAND.find_iter(text).for_each(|left| report(left.as_str()));
+        let texts = element
+            .children()
+            .filter_map(|child| child.value().as_text())
+            .map(|text| &**text);
+        for (text, exempt) in attributes
+            .map(|value| (value, false))
+            .chain(texts.map(|text| (text, shows_notation)))
+        {
+            COMMAND
+                .find_iter(text)
+                .for_each(|left| report(left.as_str()));
             if !exempt {
                 OURS.find_iter(text).for_each(|left| report(left.as_str()));
             }
@@ -43,7 +57,9 @@ fn check_page(site: &Site, page: &Page) -> Vec<Finding> {
 
 /// Whether an element is code, or part of some.
 fn is_code(element: ElementRef<'_>) -> bool {
-    let code = |element: ElementRef<'_>| matches!(element.value().name(), "code" | "pre" | "script" | "style");
+    let code = |element: ElementRef<'_>| {
+        matches!(element.value().name(), "code" | "pre" | "script" | "style")
+    };
     code(element) || element.ancestors().filter_map(ElementRef::wrap).any(code)
 }
 

@@ -6,7 +6,8 @@ use regex::Regex;
 
 use crate::finding::Finding;
 
-static PAGE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"`([^`\s]+\.md)`").expect("the pattern is tested"));
+static PAGE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"`([^`\s]+\.md)`").expect("the pattern is tested"));
 
 /// The warnings and errors in what mdBook wrote to standard error.
 pub fn findings(log: &str) -> Vec<Finding> {
@@ -14,10 +15,16 @@ pub fn findings(log: &str) -> Vec<Finding> {
     let mut open = false;
     for line in log.lines() {
         let text = line.trim_start();
-        if let Some(message) = text.strip_prefix("WARN ").or_else(|| text.strip_prefix("ERROR ")) {
+        if let Some(message) = text
+            .strip_prefix("WARN ")
+            .or_else(|| text.strip_prefix("ERROR "))
+        {
             findings.push(finding(message));
             open = true;
-        } else if ["INFO ", "DEBUG ", "TRACE "].iter().any(|level| text.starts_with(level)) {
+        } else if ["INFO ", "DEBUG ", "TRACE "]
+            .iter()
+            .any(|level| text.starts_with(level))
+        {
             open = false;
         } else if let (true, Some(last)) = (open, findings.last_mut()) {
             last.found.push_str("; ");
@@ -28,7 +35,9 @@ pub fn findings(log: &str) -> Vec<Finding> {
 }
 
 fn finding(message: &str) -> Finding {
-    let page = PAGE.captures(message).map(|found| format!("book/src/{}", &found[1]));
+    let page = PAGE
+        .captures(message)
+        .map(|found| format!("book/src/{}", &found[1]));
     Finding::whole_file(
         page.as_deref().unwrap_or("book/book.toml"),
         format!("mdBook says: {message}"),
@@ -54,6 +63,9 @@ mod tests {
 
     #[test]
     fn a_build_that_only_informs_has_no_finding() {
-        assert_eq!(findings(" INFO Book building has started\n INFO Running the html backend\n"), []);
+        assert_eq!(
+            findings(" INFO Book building has started\n INFO Running the html backend\n"),
+            []
+        );
     }
 }

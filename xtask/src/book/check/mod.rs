@@ -52,7 +52,12 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     }
     let sources = workspace.book_src();
     let served_at = config::served_at(&book_toml);
-    let site = Site::read(&built.directory, build::BUILT, &served_at, Some((&sources, "book/src")))?;
+    let site = Site::read(
+        &built.directory,
+        build::BUILT,
+        &served_at,
+        Some((&sources, "book/src")),
+    )?;
     findings.extend(pages(&site, &Material::load(workspace)?));
     Ok(findings)
 }
@@ -95,7 +100,10 @@ mod tests {
 
     #[test]
     fn a_fault_of_the_theme_is_reported_once() {
-        let site = site(&[("a.html", "<a href='gone.html'>x</a>"), ("b.html", "<a href='gone.html'>x</a>")]);
+        let site = site(&[
+            ("a.html", "<a href='gone.html'>x</a>"),
+            ("b.html", "<a href='gone.html'>x</a>"),
+        ]);
         let findings = once(links::check(&site));
         assert_eq!(findings.len(), 1);
         assert!(findings[0].found.ends_with("(and on 1 more pages)"));

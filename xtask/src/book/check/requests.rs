@@ -20,7 +20,16 @@ pub struct Request {
 }
 
 /// Attributes that make a browser load or send something, whatever the element is.
-const LOADING: [&str; 8] = ["src", "poster", "data", "action", "formaction", "background", "manifest", "ping"];
+const LOADING: [&str; 8] = [
+    "src",
+    "poster",
+    "data",
+    "action",
+    "formaction",
+    "background",
+    "manifest",
+    "ping",
+];
 
 /// Values of `<link rel>` that only name something.
 const NAMING: [&str; 6] = ["canonical", "license", "author", "me", "next", "prev"];
@@ -29,7 +38,8 @@ static CSS_URL: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"(?i)url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')|image-set\(\s*(?:"([^"]*)"|'([^']*)')"#)
         .expect("the pattern is tested")
 });
-static CSS_COMMENT: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(?s)/\*.*?\*/").expect("the pattern is tested"));
+static CSS_COMMENT: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?s)/\*.*?\*/").expect("the pattern is tested"));
 
 /// Requests to other hosts, or to paths of this one that the book does not own; and blocks of code that would fetch
 /// a playground.
@@ -37,15 +47,32 @@ pub fn check(site: &Site) -> Vec<Finding> {
     let mut findings = Vec::new();
     for page in &site.pages {
         for element in elements(&page.html) {
-            let outside = loaded(element).into_iter().filter(|request| leaves(page, site, &request.url));
+            let outside = loaded(element)
+                .into_iter()
+                .filter(|request| leaves(page, site, &request.url));
             findings.extend(outside.map(|request| {
-                let found = format!("{} loads `{}`, which is not part of the book", request.what, request.url);
-                site.finding(page, &request.url, found, "nothing that is loaded from elsewhere", "ship the file with the book, or leave it out")
+                let found = format!(
+                    "{} loads `{}`, which is not part of the book",
+                    request.what, request.url
+                );
+                site.finding(
+                    page,
+                    &request.url,
+                    found,
+                    "nothing that is loaded from elsewhere",
+                    "ship the file with the book, or leave it out",
+                )
             }));
             if element.value().classes().any(|class| class == "playground") {
                 let found = "a block of code that runs on a server: the page asks that server for its list of crates".to_owned();
                 let mend = "set `[output.html.playground] runnable = false` in book/book.toml";
-                findings.push(site.finding(page, "\"playground\"", found, "code that is only shown", mend));
+                findings.push(site.finding(
+                    page,
+                    "\"playground\"",
+                    found,
+                    "code that is only shown",
+                    mend,
+                ));
             }
         }
     }
@@ -55,7 +82,14 @@ pub fn check(site: &Site) -> Vec<Finding> {
                 let found = format!("the style sheet loads `{url}`, which is not part of the book");
                 let name = format!("{}/{file}", site.name);
                 let offset = text.find(&url).unwrap_or(0);
-                findings.push(Finding::at_offset(&name, text, offset, found, "nothing that is loaded from elsewhere", "ship the file in book/theme"));
+                findings.push(Finding::at_offset(
+                    &name,
+                    text,
+                    offset,
+                    found,
+                    "nothing that is loaded from elsewhere",
+                    "ship the file in book/theme",
+                ));
             }
         }
     }
@@ -81,11 +115,17 @@ pub fn loaded(element: ElementRef<'_>) -> Vec<Request> {
             _ if LOADING.contains(&attribute) => vec![text.to_owned()],
             _ => Vec::new(),
         };
-        requests.extend(urls.into_iter().map(|url| Request { url, what: format!("<{name} {attribute}>") }));
+        requests.extend(urls.into_iter().map(|url| Request {
+            url,
+            what: format!("<{name} {attribute}>"),
+        }));
     }
     if name == "style" {
         let urls = css_urls(&element.text().collect::<String>());
-        requests.extend(urls.into_iter().map(|url| Request { url, what: "<style>".to_owned() }));
+        requests.extend(urls.into_iter().map(|url| Request {
+            url,
+            what: "<style>".to_owned(),
+        }));
     }
     requests.retain(|request| !request.url.trim().is_empty());
     requests
@@ -105,24 +145,42 @@ fn loads_its_href(element: ElementRef<'_>) -> bool {
 
 fn is_refresh(element: ElementRef<'_>) -> bool {
     element.value().name() == "meta"
-        && element.attr("http-equiv").is_some_and(|value| value.eq_ignore_ascii_case("refresh"))
+        && element
+            .attr("http-equiv")
+            .is_some_and(|value| value.eq_ignore_ascii_case("refresh"))
 }
 
 /// The addresses in a `srcset`: `a.png 1x, b.png 2x`.
 fn candidates(srcset: &str) -> Vec<String> {
-    srcset.split(',').filter_map(|candidate| candidate.split_whitespace().next()).map(str::to_owned).collect()
+    srcset
+        .split(',')
+        .filter_map(|candidate| candidate.split_whitespace().next())
+        .map(str::to_owned)
+        .collect()
 }
 
 /// The address in the content of a refresh: `5; url=b.html`.
 fn refreshed(content: &str) -> Vec<String> {
-    let url = content.split_once('=').map(|(_, url)| url.trim_matches(['\'', '"', ' ']).to_owned());
+    let url = content
+        .split_once('=')
+        .map(|(_, url)| url.trim_matches(['\'', '"', ' ']).to_owned());
     url.into_iter().collect()
 }
 
 /// The addresses in a style sheet or a `style` attribute.
 fn css_urls(css: &str) -> Vec<String> {
     let css = CSS_COMMENT.replace_all(css, " ");
-    CSS_URL.captures_iter(&css).filter_map(|found| found.iter().skip(1).flatten().next().map(|url| url.as_str().to_owned())).collect()
+    CSS_URL
+        .captures_iter(&css)
+        .filter_map(|found| {
+            found
+                .iter()
+                .skip(1)
+                .flatten()
+                .next()
+                .map(|url| url.as_str().to_owned())
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -187,13 +245,20 @@ mod tests {
 
     #[test]
     fn a_style_sheet_that_loads_from_another_host_is_found() {
-        for css in ["@import \"https://example.org/a.css\";", "@font-face { src: url('//example.org/a.woff2') }", "p { background: image-set('https://example.org/a.png' 1x) }"] {
+        for css in [
+            "@import \"https://example.org/a.css\";",
+            "@font-face { src: url('//example.org/a.woff2') }",
+            "p { background: image-set('https://example.org/a.png' 1x) }",
+        ] {
             let mut site = site(&[]);
             site.styles.insert("a.css".to_owned(), css.to_owned());
             assert_eq!(check(&site).len(), 1, "{css}");
         }
         let mut site = site(&[]);
-        site.styles.insert("css/a.css".to_owned(), "@font-face { src: url(../fonts/a.woff2) }".to_owned());
+        site.styles.insert(
+            "css/a.css".to_owned(),
+            "@font-face { src: url(../fonts/a.woff2) }".to_owned(),
+        );
         assert_eq!(check(&site), []);
     }
 }

@@ -48,7 +48,12 @@ impl Site {
     /// # Errors
     ///
     /// The directory or a page in it cannot be read.
-    pub fn read(directory: &Path, name: &str, served_at: &str, markdown: Option<(&Path, &str)>) -> Result<Self> {
+    pub fn read(
+        directory: &Path,
+        name: &str,
+        served_at: &str,
+        markdown: Option<(&Path, &str)>,
+    ) -> Result<Self> {
         let mut site = Self {
             name: name.to_owned(),
             served_at: served_at.to_owned(),
@@ -62,7 +67,10 @@ impl Site {
                 let path = directory.join(file);
                 fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
             };
-            match Path::new(file).extension().and_then(|extension| extension.to_str()) {
+            match Path::new(file)
+                .extension()
+                .and_then(|extension| extension.to_str())
+            {
                 Some("html") => site.pages.push(Page::parse(file, read()?, markdown)),
                 Some("css") => {
                     site.styles.insert(file.clone(), read()?);
@@ -79,16 +87,32 @@ impl Site {
     }
 
     /// A finding at `needle`, a piece of the page's text: in its Markdown if it stands there, else in the built file.
-    pub fn finding(&self, page: &Page, needle: &str, found: String, expected: &str, mend: &str) -> Finding {
+    pub fn finding(
+        &self,
+        page: &Page,
+        needle: &str,
+        found: String,
+        expected: &str,
+        mend: &str,
+    ) -> Finding {
         let (file, (line, column)) = page.locate(&self.name, needle);
-        Finding { file, line, column, found, expected: expected.to_owned(), mend: mend.to_owned() }
+        Finding {
+            file,
+            line,
+            column,
+            found,
+            expected: expected.to_owned(),
+            mend: mend.to_owned(),
+        }
     }
 }
 
 impl Page {
     fn parse(file: &str, text: String, markdown: Option<(&Path, &str)>) -> Self {
         // With scripting on, as this parser has it, `<noscript>` holds one piece of text. Its links count all the same.
-        let scriptless = text.replace("<noscript", "<x-noscript").replace("</noscript", "</x-noscript");
+        let scriptless = text
+            .replace("<noscript", "<x-noscript")
+            .replace("</noscript", "</x-noscript");
         let html = Html::parse_document(&scriptless);
         let mut ids = BTreeSet::new();
         let mut base = None;
@@ -105,7 +129,14 @@ impl Page {
             let text = fs::read_to_string(directory.join(&source)).ok()?;
             Some((format!("{name}/{source}"), text))
         });
-        Self { file: file.to_owned(), text, html, ids, base, markdown }
+        Self {
+            file: file.to_owned(),
+            text,
+            html,
+            ids,
+            base,
+            markdown,
+        }
     }
 
     fn locate(&self, site: &str, needle: &str) -> (String, (usize, usize)) {
@@ -117,7 +148,11 @@ impl Page {
             }
         }
         let escaped = needle.replace('&', "&amp;");
-        let offset = self.text.find(needle).or_else(|| self.text.find(&escaped)).unwrap_or(0);
+        let offset = self
+            .text
+            .find(needle)
+            .or_else(|| self.text.find(&escaped))
+            .unwrap_or(0);
         (format!("{site}/{}", self.file), place(&self.text, offset))
     }
 }
@@ -128,7 +163,8 @@ pub fn elements(html: &Html) -> impl Iterator<Item = ElementRef<'_>> {
 }
 
 fn list(directory: &Path, prefix: &str, files: &mut BTreeSet<String>) -> Result<()> {
-    let entries = fs::read_dir(directory).with_context(|| format!("cannot read {}", directory.display()))?;
+    let entries =
+        fs::read_dir(directory).with_context(|| format!("cannot read {}", directory.display()))?;
     for entry in entries {
         let entry = entry?;
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());

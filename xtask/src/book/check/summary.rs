@@ -27,7 +27,14 @@ pub fn check(source: &Path) -> Result<Vec<Finding>> {
         {
             let found = format!("a line for `{dest_url}`, which does not exist");
             let mend = format!("write book/src/{dest_url}, or take the line out");
-            findings.push(Finding::at_offset(FILE, &text, range.start, found, "a page for each line", mend));
+            findings.push(Finding::at_offset(
+                FILE,
+                &text,
+                range.start,
+                found,
+                "a page for each line",
+                mend,
+            ));
         }
     }
     Ok(findings)
@@ -42,7 +49,11 @@ mod tests {
     fn a_line_without_its_page_is_found_and_one_with_it_is_not() {
         let source = tempfile::tempdir().unwrap();
         fs::write(source.path().join("a.md"), "# A\n").unwrap();
-        fs::write(source.path().join("SUMMARY.md"), "# Summary\n\n- [A](a.md)\n- [B](b.md)\n- [Later]()\n").unwrap();
+        fs::write(
+            source.path().join("SUMMARY.md"),
+            "# Summary\n\n- [A](a.md)\n- [B](b.md)\n- [Later]()\n",
+        )
+        .unwrap();
         let findings = check(source.path()).unwrap();
         assert_eq!(findings.len(), 1);
         assert_eq!((findings[0].line, findings[0].column), (4, 3));

@@ -41,7 +41,11 @@ impl Target {
             return Self::Outside;
         }
         if let Some(scheme) = scheme(&reference) {
-            return if LOCAL.contains(&scheme.to_ascii_lowercase().as_str()) { Self::Local } else { Self::Outside };
+            return if LOCAL.contains(&scheme.to_ascii_lowercase().as_str()) {
+                Self::Local
+            } else {
+                Self::Outside
+            };
         }
         let (path, fragment) = reference.split_once('#').unwrap_or((&reference, ""));
         let path = path.split('?').next().unwrap_or_default();
@@ -57,9 +61,16 @@ impl Target {
             }
             None => here,
         };
-        let absolute = if path.is_empty() { start } else { join(&start, path) };
+        let absolute = if path.is_empty() {
+            start
+        } else {
+            join(&start, path)
+        };
         match absolute.strip_prefix(served_at) {
-            Some(file) => Self::Inside { file: decode(file), fragment: decode(fragment) },
+            Some(file) => Self::Inside {
+                file: decode(file),
+                fragment: decode(fragment),
+            },
             None => Self::Outside,
         }
     }
@@ -78,7 +89,9 @@ fn scheme(reference: &str) -> Option<&str> {
 fn join(start: &str, path: &str) -> String {
     let mut parts: Vec<&str> = Vec::new();
     if !path.starts_with('/') {
-        let directory = start.rsplit_once('/').map_or("", |(directory, _)| directory);
+        let directory = start
+            .rsplit_once('/')
+            .map_or("", |(directory, _)| directory);
         parts.extend(directory.split('/').filter(|part| !part.is_empty()));
     }
     let mut directory = path.ends_with('/');
@@ -92,7 +105,11 @@ fn join(start: &str, path: &str) -> String {
             _ => parts.push(part),
         }
     }
-    let end = if directory && !parts.is_empty() { "/" } else { "" };
+    let end = if directory && !parts.is_empty() {
+        "/"
+    } else {
+        ""
+    };
     format!("/{}{end}", parts.join("/"))
 }
 
@@ -102,7 +119,9 @@ fn decode(text: &str) -> String {
     let mut decoded = Vec::with_capacity(bytes.len());
     let mut at = 0;
     while at < bytes.len() {
-        let code = (bytes[at] == b'%').then(|| text.get(at + 1..at + 3)).flatten();
+        let code = (bytes[at] == b'%')
+            .then(|| text.get(at + 1..at + 3))
+            .flatten();
         if let Some(byte) = code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
             decoded.push(byte);
             at += 3;
@@ -119,39 +138,89 @@ mod tests {
     use super::*;
 
     fn inside(file: &str, fragment: &str) -> Target {
-        Target::Inside { file: file.to_owned(), fragment: fragment.to_owned() }
+        Target::Inside {
+            file: file.to_owned(),
+            fragment: fragment.to_owned(),
+        }
     }
 
     #[test]
     fn a_relative_reference_is_resolved_from_its_page() {
-        assert_eq!(Target::resolve("a/b.html", None, "/", "c.html#x"), inside("a/c.html", "x"));
-        assert_eq!(Target::resolve("a/b.html", None, "/", "../c.html?q=1"), inside("c.html", ""));
-        assert_eq!(Target::resolve("a/b.html", None, "/", "#x%20y"), inside("a/b.html", "x y"));
+        assert_eq!(
+            Target::resolve("a/b.html", None, "/", "c.html#x"),
+            inside("a/c.html", "x")
+        );
+        assert_eq!(
+            Target::resolve("a/b.html", None, "/", "../c.html?q=1"),
+            inside("c.html", "")
+        );
+        assert_eq!(
+            Target::resolve("a/b.html", None, "/", "#x%20y"),
+            inside("a/b.html", "x y")
+        );
         assert_eq!(Target::resolve("b.html", None, "/", "./"), inside("", ""));
         assert_eq!(Target::resolve("b.html", None, "/", "a/"), inside("a/", ""));
     }
 
     #[test]
     fn an_absolute_path_must_lie_where_the_book_is_served() {
-        assert_eq!(Target::resolve("b.html", None, "/cairn/", "/cairn/c.html"), inside("c.html", ""));
-        assert_eq!(Target::resolve("b.html", None, "/cairn/", "/c.html"), Target::Outside);
-        assert_eq!(Target::resolve("b.html", None, "/cairn/", "../c.html"), Target::Outside);
+        assert_eq!(
+            Target::resolve("b.html", None, "/cairn/", "/cairn/c.html"),
+            inside("c.html", "")
+        );
+        assert_eq!(
+            Target::resolve("b.html", None, "/cairn/", "/c.html"),
+            Target::Outside
+        );
+        assert_eq!(
+            Target::resolve("b.html", None, "/cairn/", "../c.html"),
+            Target::Outside
+        );
     }
 
     #[test]
     fn the_base_of_a_page_decides() {
-        assert_eq!(Target::resolve("404.html", Some("/cairn/"), "/cairn/", "c.html"), inside("c.html", ""));
-        assert_eq!(Target::resolve("404.html", Some("/cairn/"), "/cairn/", "#x"), inside("", "x"));
-        assert_eq!(Target::resolve("404.html", Some("/"), "/cairn/", "c.html"), Target::Outside);
-        assert_eq!(Target::resolve("404.html", Some("https://example.org/"), "/", "c.html"), Target::Outside);
+        assert_eq!(
+            Target::resolve("404.html", Some("/cairn/"), "/cairn/", "c.html"),
+            inside("c.html", "")
+        );
+        assert_eq!(
+            Target::resolve("404.html", Some("/cairn/"), "/cairn/", "#x"),
+            inside("", "x")
+        );
+        assert_eq!(
+            Target::resolve("404.html", Some("/"), "/cairn/", "c.html"),
+            Target::Outside
+        );
+        assert_eq!(
+            Target::resolve("404.html", Some("https://example.org/"), "/", "c.html"),
+            Target::Outside
+        );
     }
 
     #[test]
     fn other_hosts_are_outside_however_they_are_written() {
-        for reference in ["https://example.org/x", "//example.org/x", " HTTPS://example.org", "\\\\example.org\\x", "ws://a"] {
-            assert_eq!(Target::resolve("b.html", None, "/", reference), Target::Outside, "{reference}");
+        for reference in [
+            "https://example.org/x",
+            "//example.org/x",
+            " HTTPS://example.org",
+            "\\\\example.org\\x",
+            "ws://a",
+        ] {
+            assert_eq!(
+                Target::resolve("b.html", None, "/", reference),
+                Target::Outside,
+                "{reference}"
+            );
         }
-        assert_eq!(Target::resolve("b.html", None, "/", "data:image/png;base64,AA"), Target::Local);
-        assert_eq!(Target::resolve("b.html", None, "/", "a:b/c.html"), Target::Outside, "an unknown scheme");
+        assert_eq!(
+            Target::resolve("b.html", None, "/", "data:image/png;base64,AA"),
+            Target::Local
+        );
+        assert_eq!(
+            Target::resolve("b.html", None, "/", "a:b/c.html"),
+            Target::Outside,
+            "an unknown scheme"
+        );
     }
 }

@@ -19,11 +19,20 @@ static NAMING: LazyLock<Regex> = LazyLock::new(|| {
 ///
 /// `name` is the caption as plain text, for those who do not see the picture; `caption` is the caption as HTML.
 pub fn figure(svg: &str, name: &str, caption: &str) -> String {
-    let line = svg.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+    let line = svg
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ");
     let line = line.replace("{{", "&#123;&#123;");
     let (tag, rest) = line.split_once('>').unwrap_or((&line, ""));
     let tag = NAMING.replace_all(tag, "");
-    let tag = tag.replacen("<svg", &format!("<svg role=\"img\" aria-label=\"{}\"", html(name)), 1);
+    let tag = tag.replacen(
+        "<svg",
+        &format!("<svg role=\"img\" aria-label=\"{}\"", html(name)),
+        1,
+    );
     format!("<figure class=\"figure\">{tag}>{rest}<figcaption>{caption}</figcaption></figure>")
 }
 
@@ -62,7 +71,8 @@ pub fn inline(markdown: &str, link: impl Fn(&str) -> (String, String)) -> String
 mod tests {
     use super::*;
 
-    const SVG: &str = "<svg viewBox=\"0 0 9 9\" role=\"presentation\">\n\n  <path d=\"M0 0\"/>\n</svg>";
+    const SVG: &str =
+        "<svg viewBox=\"0 0 9 9\" role=\"presentation\">\n\n  <path d=\"M0 0\"/>\n</svg>";
 
     #[test]
     fn a_figure_is_one_line_whose_picture_is_named_by_its_caption() {
@@ -74,7 +84,12 @@ mod tests {
 
     #[test]
     fn a_caption_keeps_its_links_and_its_markup() {
-        let html = inline("Seen: [`7` of 9](fact:a) *leaves* & more", |to| (format!("numbers.md#{to}"), "why".to_owned()));
-        assert_eq!(html, "Seen: <a href=\"numbers.md#fact:a\" title=\"why\"><code>7</code> of 9</a> <em>leaves</em> &amp; more");
+        let html = inline("Seen: [`7` of 9](fact:a) *leaves* & more", |to| {
+            (format!("numbers.md#{to}"), "why".to_owned())
+        });
+        assert_eq!(
+            html,
+            "Seen: <a href=\"numbers.md#fact:a\" title=\"why\"><code>7</code> of 9</a> <em>leaves</em> &amp; more"
+        );
     }
 }

@@ -28,14 +28,28 @@ pub struct Context<'a> {
 /// # Errors
 ///
 /// What the page names and nobody knows.
-pub fn fill(text: &str, context: &Context<'_>, material: &Material, marks: &mut Marks) -> Result<String, Vec<Finding>> {
-    let filler = Filler { text, context, material };
+pub fn fill(
+    text: &str,
+    context: &Context<'_>,
+    material: &Material,
+    marks: &mut Marks,
+) -> Result<String, Vec<Finding>> {
+    let filler = Filler {
+        text,
+        context,
+        material,
+    };
     let mut edits = Vec::new();
     let mut findings = Vec::new();
     let references = page::references(text);
-    let figures: Vec<&Reference> = references.iter().filter(|reference| reference.scheme == Scheme::Figure).collect();
+    let figures: Vec<&Reference> = references
+        .iter()
+        .filter(|reference| reference.scheme == Scheme::Figure)
+        .collect();
     for reference in &references {
-        let in_caption = figures.iter().any(|figure| figure.range.start < reference.range.start && reference.range.end <= figure.range.end);
+        let in_caption = figures.iter().any(|figure| {
+            figure.range.start < reference.range.start && reference.range.end <= figure.range.end
+        });
         match filler.reference(reference) {
             // A link in a caption is checked here and written with its figure.
             Ok(edit) if !in_caption => edits.push(edit),
@@ -43,13 +57,20 @@ pub fn fill(text: &str, context: &Context<'_>, material: &Material, marks: &mut 
             Err(finding) => findings.push(finding),
         }
     }
-    for block in page::code_blocks(text).iter().filter(|block| block.kind() == BlockKind::Listing) {
+    for block in page::code_blocks(text)
+        .iter()
+        .filter(|block| block.kind() == BlockKind::Listing)
+    {
         match filler.listing(&block.range, &block.content(), marks) {
             Ok(edit) => edits.extend(edit),
             Err(found) => findings.extend(found),
         }
     }
-    if findings.is_empty() { Ok(apply(text, edits)) } else { Err(findings) }
+    if findings.is_empty() {
+        Ok(apply(text, edits))
+    } else {
+        Err(findings)
+    }
 }
 
 /// A piece of the text and what replaces it.
@@ -78,20 +99,47 @@ struct Filler<'a> {
 impl Filler<'_> {
     fn reference(&self, reference: &Reference) -> Result<Edit, Finding> {
         if let Some(irregular) = reference.irregular {
-            return Err(self.finding(reference, irregular.to_owned(), "a link of the form `[text](fact:id)`", "write it in that form"));
+            return Err(self.finding(
+                reference,
+                irregular.to_owned(),
+                "a link of the form `[text](fact:id)`",
+                "write it in that form",
+            ));
         }
         if reference.scheme != Scheme::Figure {
-            let (address, title) = self.destination(reference.scheme, &reference.target).map_err(|what| self.unknown(reference, what))?;
-            let title = if title.is_empty() { title } else { format!(" \"{}\"", escape::link_title(&title)) };
+            let (address, title) = self
+                .destination(reference.scheme, &reference.target)
+                .map_err(|what| self.unknown(reference, what))?;
+            let title = if title.is_empty() {
+                title
+            } else {
+                format!(" \"{}\"", escape::link_title(&title))
+            };
             return Ok((reference.destination.clone(), format!("{address}{title}")));
         }
         if !reference.image || !reference.alone {
-            let found = format!("the figure `{}` is not alone in its paragraph", reference.target);
-            return Err(self.finding(reference, found, "`![caption](figure:…)` with an empty line before and after it", "put it into a paragraph of its own"));
+            let found = format!(
+                "the figure `{}` is not alone in its paragraph",
+                reference.target
+            );
+            return Err(self.finding(
+                reference,
+                found,
+                "`![caption](figure:…)` with an empty line before and after it",
+                "put it into a paragraph of its own",
+            ));
         }
-        let drawn = self.material.figure(self.context.slug, &reference.target).ok_or_else(|| self.unknown(reference, "a figure that a chapter draws"))?;
-        let caption = figure::inline(&self.text[reference.text_range.clone()], |to| self.address(to));
-        Ok((reference.range.clone(), figure::figure(&drawn.svg, &reference.text, &caption)))
+        let drawn = self
+            .material
+            .figure(self.context.slug, &reference.target)
+            .ok_or_else(|| self.unknown(reference, "a figure that a chapter draws"))?;
+        let caption = figure::inline(&self.text[reference.text_range.clone()], |to| {
+            self.address(to)
+        });
+        Ok((
+            reference.range.clone(),
+            figure::figure(&drawn.svg, &reference.text, &caption),
+        ))
     }
 
     /// Address and title of a destination in a caption; one that names nothing is reported where the link itself is.
@@ -105,23 +153,49 @@ impl Filler<'_> {
     fn destination(&self, scheme: Scheme, target: &str) -> Result<(String, String), &'static str> {
         let to_root = self.context.to_root;
         if scheme == Scheme::Fact {
-            let fact = self.material.facts.resolve(self.context.slug, target).ok_or("the id of a locked fact")?;
-            Ok((format!("{to_root}numbers.md#{}", anchor::fact(&fact.id)), fact.conditions.clone()))
+            let fact = self
+                .material
+                .facts
+                .resolve(self.context.slug, target)
+                .ok_or("the id of a locked fact")?;
+            Ok((
+                format!("{to_root}numbers.md#{}", anchor::fact(&fact.id)),
+                fact.conditions.clone(),
+            ))
         } else {
-            let record = self.material.bibliography.record(target).ok_or("the key of a record in book/references.bib")?;
+            let record = self
+                .material
+                .bibliography
+                .record(target)
+                .ok_or("the key of a record in book/references.bib")?;
             let title = record.field("title").unwrap_or_default();
             let names = record.names();
-            let title = if names.is_empty() { title.to_owned() } else { format!("{names}, {title}") };
-            Ok((format!("{to_root}bibliography.md#{}", anchor::record(target)), title))
+            let title = if names.is_empty() {
+                title.to_owned()
+            } else {
+                format!("{names}, {title}")
+            };
+            Ok((
+                format!("{to_root}bibliography.md#{}", anchor::record(target)),
+                title,
+            ))
         }
     }
 
     fn unknown(&self, reference: &Reference, expected: &str) -> Finding {
-        let found = format!("`{}{}`, which nothing has", reference.scheme.prefix(), reference.target);
+        let found = format!(
+            "`{}{}`, which nothing has",
+            reference.scheme.prefix(),
+            reference.target
+        );
         let mend = match reference.scheme {
-            Scheme::Fact => "`cargo run -p <chapter> -- facts` lists the facts of a chapter; a new one is locked by `cargo xtask bless`",
+            Scheme::Fact => {
+                "`cargo run -p <chapter> -- facts` lists the facts of a chapter; a new one is locked by `cargo xtask bless`"
+            }
             Scheme::Cite => "add the record, or mend the key",
-            Scheme::Figure => "name it `figure:<chapter>.<name>`; a new one is locked by `cargo xtask bless`",
+            Scheme::Figure => {
+                "name it `figure:<chapter>.<name>`; a new one is locked by `cargo xtask bless`"
+            }
         };
         self.finding(reference, found, expected, mend)
     }
@@ -138,10 +212,18 @@ impl Filler<'_> {
     }
 
     /// The caption behind a listing: links to the lines of the Sources page that it is cut from.
-    fn listing(&self, block: &Range<usize>, content: &str, marks: &mut Marks) -> Result<Option<Edit>, Vec<Finding>> {
+    fn listing(
+        &self,
+        block: &Range<usize>,
+        content: &str,
+        marks: &mut Marks,
+    ) -> Result<Option<Edit>, Vec<Finding>> {
         let mut links: Vec<String> = Vec::new();
         let mut findings = Vec::new();
-        for include in content.lines().filter_map(|line| Include::read(line, self.context.file)) {
+        for include in content
+            .lines()
+            .filter_map(|line| Include::read(line, self.context.file))
+        {
             let line = match include::first_line(&self.material.workspace.root, &include) {
                 Ok(line) => line,
                 Err(expected) => {
@@ -158,8 +240,15 @@ impl Filler<'_> {
                 }
             };
             marks.entry(include.file.clone()).or_default().insert(line);
-            let address = format!("{}sources.md#{}", self.context.to_root, anchor::line(&include.file, line));
-            links.push(format!("<a href=\"{address}\">{}</a>", escape::html_in_page(&include.file)));
+            let address = format!(
+                "{}sources.md#{}",
+                self.context.to_root,
+                anchor::line(&include.file, line)
+            );
+            links.push(format!(
+                "<a href=\"{address}\"><code>{}</code></a>",
+                escape::html_in_page(&include.file)
+            ));
         }
         if !findings.is_empty() {
             return Err(findings);
@@ -171,7 +260,11 @@ impl Filler<'_> {
         let margin = margin(self.text, block.start);
         let end = block.start + self.text[block.clone()].trim_end().len();
         let mut caption = String::new();
-        let _ = write!(caption, "\n{margin}\n{margin}<p class=\"listing-source\">{}</p>\n{margin}\n{margin}", links.join(" "));
+        let _ = write!(
+            caption,
+            "\n{margin}\n{margin}<p class=\"listing-source\">{}</p>\n{margin}\n{margin}",
+            links.join(" ")
+        );
         Ok(Some((end..end, caption)))
     }
 }
@@ -179,7 +272,10 @@ impl Filler<'_> {
 /// What stands before the block on its first line, so that the next lines stay in the same list item or quotation.
 fn margin(text: &str, start: usize) -> String {
     let line = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-    text[line..start].chars().map(|c| if c == '>' { '>' } else { ' ' }).collect()
+    text[line..start]
+        .chars()
+        .map(|c| if c == '>' { '>' } else { ' ' })
+        .collect()
 }
 
 #[cfg(test)]
@@ -189,7 +285,11 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn filled(text: &str) -> Result<String, Vec<Finding>> {
-        let context = Context { file: "book/src/minimax.md", slug: Some("minimax"), to_root: "" };
+        let context = Context {
+            file: "book/src/minimax.md",
+            slug: Some("minimax"),
+            to_root: "",
+        };
         fill(text, &context, &material(), &mut Marks::new())
     }
 
@@ -197,33 +297,72 @@ mod tests {
     fn a_locked_number_links_to_its_row_and_keeps_its_text() {
         let page = filled("It visits **[`40`](fact:demo.nodes)** nodes.\n").unwrap();
         let conditions = "a <board>, &quot;natural&quot; order";
-        assert_eq!(page, format!("It visits **[`40`](numbers.md#fact-minimax-demo-nodes \"{conditions}\")** nodes.\n"));
+        assert_eq!(
+            page,
+            format!(
+                "It visits **[`40`](numbers.md#fact-minimax-demo-nodes \"{conditions}\")** nodes.\n"
+            )
+        );
     }
 
     #[test]
     fn a_full_id_means_the_same_fact_on_every_page() {
-        let context = Context { file: "book/src/deep/other.md", slug: None, to_root: "../" };
-        let page = fill("[40](fact:minimax.demo.nodes)", &context, &material(), &mut Marks::new()).unwrap();
+        let context = Context {
+            file: "book/src/deep/other.md",
+            slug: None,
+            to_root: "../",
+        };
+        let page = fill(
+            "[40](fact:minimax.demo.nodes)",
+            &context,
+            &material(),
+            &mut Marks::new(),
+        )
+        .unwrap();
         assert!(page.starts_with("[40](../numbers.md#fact-minimax-demo-nodes "));
-        assert!(fill("[40](fact:demo.nodes)", &context, &material(), &mut Marks::new()).is_err());
+        assert!(
+            fill(
+                "[40](fact:demo.nodes)",
+                &context,
+                &material(),
+                &mut Marks::new()
+            )
+            .is_err()
+        );
     }
 
     #[test]
     fn a_citation_links_to_its_record() {
-        assert_eq!(filled("[1913](cite:zermelo1913)").unwrap(), "[1913](bibliography.md#cite-zermelo1913 \"Zermelo, Sets\")");
+        assert_eq!(
+            filled("[1913](cite:zermelo1913)").unwrap(),
+            "[1913](bibliography.md#cite-zermelo1913 \"Zermelo, Sets\")"
+        );
     }
 
     #[test]
     fn a_figure_is_drawn_with_a_live_caption() {
-        let page = filled("Before.\n\n![A tree of [40](fact:demo.nodes) nodes](figure:minimax.tree)\n\nAfter.\n").unwrap();
-        assert!(page.contains("<svg role=\"img\" aria-label=\"A tree of 40 nodes\""), "{page}");
-        assert!(page.contains("<figcaption>A tree of <a href=\"numbers.md#fact-minimax-demo-nodes\""));
+        let page = filled(
+            "Before.\n\n![A tree of [40](fact:demo.nodes) nodes](figure:minimax.tree)\n\nAfter.\n",
+        )
+        .unwrap();
+        assert!(
+            page.contains("<svg role=\"img\" aria-label=\"A tree of 40 nodes\""),
+            "{page}"
+        );
+        assert!(
+            page.contains("<figcaption>A tree of <a href=\"numbers.md#fact-minimax-demo-nodes\"")
+        );
         assert!(page.ends_with("</figure>\n\nAfter.\n"), "{page}");
     }
 
     #[test]
     fn whatever_nobody_knows_is_a_finding_at_its_place() {
-        for text in ["a\n[40](fact:demo.gone)", "a\n[1913](cite:gone)", "a\n\n![x](figure:minimax.gone)", "a\n\n![[40](fact:gone)](figure:minimax.tree)"] {
+        for text in [
+            "a\n[40](fact:demo.gone)",
+            "a\n[1913](cite:gone)",
+            "a\n\n![x](figure:minimax.gone)",
+            "a\n\n![[40](fact:gone)](figure:minimax.tree)",
+        ] {
             let findings = filled(text).unwrap_err();
             assert_eq!(findings.len(), 1, "{text}");
             assert!(findings[0].line > 1 && findings[0].file == "book/src/minimax.md");
@@ -232,12 +371,18 @@ mod tests {
 
     #[test]
     fn a_figure_in_running_text_is_a_finding() {
-        assert_eq!(filled("See ![x](figure:minimax.tree) there.").unwrap_err().len(), 1);
+        assert_eq!(
+            filled("See ![x](figure:minimax.tree) there.")
+                .unwrap_err()
+                .len(),
+            1
+        );
     }
 
     #[test]
     fn links_of_other_kinds_and_code_stay_as_they_are() {
-        let text = "[a](other.md) `[40](fact:demo.nodes)`\n\n```console\n$ [40](fact:demo.nodes)\n```\n";
+        let text =
+            "[a](other.md) `[40](fact:demo.nodes)`\n\n```console\n$ [40](fact:demo.nodes)\n```\n";
         assert_eq!(filled(text).unwrap(), text);
     }
 
@@ -253,10 +398,18 @@ mod tests {
         let root = tempfile::tempdir().unwrap();
         let source = root.path().join("chapters/minimax/src/a.rs");
         std::fs::create_dir_all(source.parent().unwrap()).unwrap();
-        std::fs::write(&source, "//! Doc\n// ANCHOR: x\nfn x() {}\n// ANCHOR_END: x\n").unwrap();
+        std::fs::write(
+            &source,
+            "//! Doc\n// ANCHOR: x\nfn x() {}\n// ANCHOR_END: x\n",
+        )
+        .unwrap();
         let mut material = material();
         material.workspace.root = root.path().to_owned();
-        let context = Context { file: "book/src/minimax.md", slug: Some("minimax"), to_root: "" };
+        let context = Context {
+            file: "book/src/minimax.md",
+            slug: Some("minimax"),
+            to_root: "",
+        };
         let mut marks = Marks::new();
         let text = "- item\n\n  ```rust\n  {{#include ../../chapters/minimax/src/a.rs:x}}\n  ```\n- next\n";
         let page = fill(text, &context, &material, &mut marks).unwrap();

@@ -43,6 +43,9 @@ impl Material {
 
     /// What is wrong with the facts and the records themselves.
     pub fn findings(&self) -> impl Iterator<Item = &Finding> {
-        self.facts.findings().iter().chain(self.bibliography.findings())
+        self.facts
+            .findings()
+            .iter()
+            .chain(self.bibliography.findings())
     }
 }

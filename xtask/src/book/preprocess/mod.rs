@@ -49,20 +49,27 @@ pub fn run(arguments: &[String]) -> Result<Outcome> {
     match arguments {
         [supports, renderer] if supports == "supports" => {
             let supported = RENDERERS.contains(&renderer.as_str());
-            Ok(if supported { Outcome::Answered } else { Outcome::Unsupported })
+            Ok(if supported {
+                Outcome::Answered
+            } else {
+                Outcome::Unsupported
+            })
         }
         [] => {
             let (context, mut book) = mdbook_preprocessor::parse_input(io::stdin().lock())?;
             same_release(&context.mdbook_version)?;
             match fill_book(&workspace_of(&context)?, &mut book)? {
                 findings if findings.is_empty() => {
-                    serde_json::to_writer(io::stdout().lock(), &book).context("mdBook took no answer")?;
+                    serde_json::to_writer(io::stdout().lock(), &book)
+                        .context("mdBook took no answer")?;
                     Ok(Outcome::Answered)
                 }
                 findings => Ok(Outcome::Findings(findings)),
             }
         }
-        _ => bail!("`preprocess` is called by mdBook: without arguments, or as `preprocess supports <renderer>`"),
+        _ => bail!(
+            "`preprocess` is called by mdBook: without arguments, or as `preprocess supports <renderer>`"
+        ),
     }
 }
 
@@ -80,8 +87,12 @@ fn same_release(mdbook: &str) -> Result<()> {
 /// The workspace whose directory `book` mdBook builds.
 fn workspace_of(context: &PreprocessorContext) -> Result<Workspace> {
     let root = context.root.parent().map(Path::to_owned);
-    let root = root.filter(|root| !root.as_os_str().is_empty()).map_or_else(std::env::current_dir, Ok)?;
-    let root = root.canonicalize().with_context(|| format!("cannot resolve {}", root.display()))?;
+    let root = root
+        .filter(|root| !root.as_os_str().is_empty())
+        .map_or_else(std::env::current_dir, Ok)?;
+    let root = root
+        .canonicalize()
+        .with_context(|| format!("cannot resolve {}", root.display()))?;
     Ok(Workspace::at(root))
 }
 
@@ -116,24 +127,36 @@ fn fill_pages(material: &Material, book: &mut Book) -> Result<Vec<Finding>> {
     let mut marks = marks_of_facts(material);
     let titles = titles(book);
     book.for_each_chapter_mut(|chapter| {
-        let Some(path) = chapter.source_path.clone() else { return };
+        let Some(path) = chapter.source_path.clone() else {
+            return;
+        };
         let file = format!("book/src/{}", path.to_string_lossy().replace('\\', "/"));
-        let slug = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
-        let context = Context { file: &file, slug: slug.as_deref(), to_root: &to_root(&path) };
+        let slug = path
+            .file_stem()
+            .map(|stem| stem.to_string_lossy().into_owned());
+        let context = Context {
+            file: &file,
+            slug: slug.as_deref(),
+            to_root: &to_root(&path),
+        };
         match fill::fill(&chapter.content, &context, material, &mut marks) {
             Ok(filled) => chapter.content = filled,
             Err(found) => findings.extend(found),
         }
     });
     let root = &material.workspace.root;
-    let read = |file: &str| std::fs::read_to_string(root.join(file)).with_context(|| format!("cannot read {file}"));
+    let read = |file: &str| {
+        std::fs::read_to_string(root.join(file)).with_context(|| format!("cannot read {file}"))
+    };
     let sources = sources::page(&marks, read)?;
     let records = records::page(&material.bibliography);
     book.for_each_chapter_mut(|chapter| {
         let to_root = chapter.path.as_deref().map(to_root).unwrap_or_default();
         let title = |slug: &str| titles.get(slug).cloned().unwrap_or_else(|| slug.to_owned());
         let content = &mut chapter.content;
-        generate(content, "{{#numbers}}", || numbers::page(&material.facts, title, &to_root));
+        generate(content, "{{#numbers}}", || {
+            numbers::page(&material.facts, title, &to_root)
+        });
         generate(content, "{{#bibliography}}", || records.clone());
         generate(content, "{{#sources}}", || sources.clone());
     });
@@ -149,16 +172,34 @@ fn generate(content: &mut String, directive: &str, body: impl FnOnce() -> String
 
 fn marks_of_facts(material: &Material) -> Marks {
     let mut marks = Marks::new();
-    for place in material.facts.iter().filter_map(|fact| fact.source.as_ref()) {
-        marks.entry(place.file.clone()).or_default().insert(place.line);
+    for place in material
+        .facts
+        .iter()
+        .filter_map(|fact| fact.source.as_ref())
+    {
+        marks
+            .entry(place.file.clone())
+            .or_default()
+            .insert(place.line);
     }
     marks
 }
 
 /// The names of the pages in the table of contents, by the stem of their file.
 fn titles(book: &Book) -> BTreeMap<String, String> {
-    let stem = |chapter: &Chapter| Some(chapter.source_path.as_ref()?.file_stem()?.to_string_lossy().into_owned());
-    book.chapters().filter_map(|chapter| Some((stem(chapter)?, chapter.name.clone()))).collect()
+    let stem = |chapter: &Chapter| {
+        Some(
+            chapter
+                .source_path
+                .as_ref()?
+                .file_stem()?
+                .to_string_lossy()
+                .into_owned(),
+        )
+    };
+    book.chapters()
+        .filter_map(|chapter| Some((stem(chapter)?, chapter.name.clone())))
+        .collect()
 }
 
 /// How the directory of a page reaches `book/src`.
@@ -180,12 +221,16 @@ mod tests {
     use super::*;
 
     fn book(pages: &[(&str, &str)]) -> Book {
-        let chapter = |(file, text): &(&str, &str)| Chapter::new("Minimax", (*text).to_owned(), *file, Vec::new()).into();
+        let chapter = |(file, text): &(&str, &str)| {
+            Chapter::new("Minimax", (*text).to_owned(), *file, Vec::new()).into()
+        };
         Book::new_with_items(pages.iter().map(chapter).collect())
     }
 
     fn contents(book: &Book) -> Vec<&str> {
-        book.chapters().map(|chapter| chapter.content.as_str()).collect()
+        book.chapters()
+            .map(|chapter| chapter.content.as_str())
+            .collect()
     }
 
     fn material_on_disk() -> (tempfile::TempDir, Material) {
@@ -210,7 +255,10 @@ mod tests {
         assert_eq!(fill_pages(&material, &mut book).unwrap(), []);
         let pages = contents(&book);
         assert!(pages[0].contains("(numbers.md#fact-minimax-demo-nodes "));
-        assert!(pages[1].contains("## Minimax {#numbers-minimax}") && pages[1].contains("id=\"fact-minimax-games\""));
+        assert!(
+            pages[1].contains("## Minimax {#numbers-minimax}")
+                && pages[1].contains("id=\"fact-minimax-games\"")
+        );
         assert!(pages[2].contains("id=\"cite-zermelo1913\""));
         assert!(pages[3].contains("id=\"file-chapters-minimax-src-facts-rs-line-7\""));
         assert!(pages.iter().all(|page| !page.contains("{{#")));
@@ -235,6 +283,11 @@ mod tests {
     #[test]
     fn another_release_of_mdbook_is_refused() {
         assert!(same_release(MDBOOK_VERSION).is_ok());
-        assert!(same_release("0.4.52").unwrap_err().to_string().contains("cargo xtask book"));
+        assert!(
+            same_release("0.4.52")
+                .unwrap_err()
+                .to_string()
+                .contains("cargo xtask book")
+        );
     }
 }

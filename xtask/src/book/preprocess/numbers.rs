@@ -18,7 +18,12 @@ pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> Str
                 page.push_str(TABLE_END);
             }
             chapter = Some(&fact.chapter);
-            let _ = write!(page, "\n## {} {{#numbers-{}}}\n\n{TABLE}", plain(&title(&fact.chapter)), fact.chapter);
+            let _ = write!(
+                page,
+                "\n## {} {{#numbers-{}}}\n\n{TABLE}",
+                plain(&title(&fact.chapter)),
+                fact.chapter
+            );
         }
         page.push_str(&row(fact, to_root));
     }
@@ -63,10 +68,17 @@ pub fn command(fact: &LockedFact) -> String {
 
 fn check(check: &Check, to_root: &str) -> String {
     let kind = match &check.key {
-        Some(key) => format!("<a href=\"{to_root}bibliography.md#{}\">{}</a>", anchor::record(key), kind(&check.kind)),
+        Some(key) => format!(
+            "<a href=\"{to_root}bibliography.md#{}\">{}</a>",
+            anchor::record(key),
+            kind(&check.kind)
+        ),
         None => kind(&check.kind),
     };
-    format!("<span class=\"fact-kind\">{kind}</span>: <span class=\"fact-says\">{}</span>", html_in_page(&check.says))
+    format!(
+        "<span class=\"fact-kind\">{kind}</span>: <span class=\"fact-says\">{}</span>",
+        html_in_page(&check.says)
+    )
 }
 
 /// The kind of a check in words.
@@ -101,10 +113,18 @@ mod tests {
     fn each_fact_has_one_row_with_its_anchor_value_and_command() {
         let page = page(&facts(), |_| "Minimax".to_owned(), "");
         for fact in &facts() {
-            assert_eq!(page.matches(&format!("id=\"{}\"", anchor::fact(&fact.id))).count(), 1);
+            assert_eq!(
+                page.matches(&format!("id=\"{}\"", anchor::fact(&fact.id)))
+                    .count(),
+                1
+            );
             assert!(page.contains(&format!("<code>{}</code>", command(fact))));
         }
-        assert_eq!(page.matches("## Minimax").count(), 1, "one heading for the one chapter");
+        assert_eq!(
+            page.matches("## Minimax").count(),
+            1,
+            "one heading for the one chapter"
+        );
         assert!(page.contains("href=\"sources.md#file-chapters-minimax-src-facts-rs-line-7\""));
         assert!(page.contains("href=\"bibliography.md#cite-zermelo1913\""));
     }
@@ -113,7 +133,13 @@ mod tests {
     fn what_a_fact_says_cannot_break_out_of_its_cell() {
         let page = page(&facts(), str::to_owned, "");
         assert!(page.contains("a &lt;board&gt;"));
-        let table = page.split_once("<table").unwrap().1.split_once("</table>").unwrap().0;
+        let table = page
+            .split_once("<table")
+            .unwrap()
+            .1
+            .split_once("</table>")
+            .unwrap()
+            .0;
         assert!(!table.contains("\n\n"), "a blank line would end the table");
     }
 }

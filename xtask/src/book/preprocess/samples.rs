@@ -10,13 +10,20 @@ use crate::workspace::Workspace;
 
 /// Two facts of the chapter `minimax`: `minimax.demo.nodes` is 40, `minimax.games` is 255,168.
 pub fn facts() -> Facts {
-    let recount = Check { kind: "recount".to_owned(), says: "a plain walk counts the same".to_owned(), key: None };
+    let recount = Check {
+        kind: "recount".to_owned(),
+        says: "a plain walk counts the same".to_owned(),
+        key: None,
+    };
     let published = Check {
         kind: "published".to_owned(),
         says: "printed in the paper".to_owned(),
         key: Some("zermelo1913".to_owned()),
     };
-    Facts::of([fact("demo.nodes", "40", "a <board>, \"natural\" order", recount), fact("games", "255,168", "empty board", published)])
+    Facts::of([
+        fact("demo.nodes", "40", "a <board>, \"natural\" order", recount),
+        fact("games", "255,168", "empty board", published),
+    ])
 }
 
 fn fact(id: &str, text: &str, conditions: &str, check: Check) -> LockedFact {
@@ -28,7 +35,10 @@ fn fact(id: &str, text: &str, conditions: &str, check: Check) -> LockedFact {
         chapter: "minimax".to_owned(),
         snapshot: PathBuf::from("chapters/minimax/tests/snapshots/facts.snap"),
         snapshot_line: 4,
-        source: Some(SourcePlace { file: "chapters/minimax/src/facts.rs".to_owned(), line: 7 }),
+        source: Some(SourcePlace {
+            file: "chapters/minimax/src/facts.rs".to_owned(),
+            line: 7,
+        }),
     }
 }
 

@@ -24,7 +24,12 @@ static ANCHOR: LazyLock<Regex> =
 pub fn page<E>(marks: &Marks, read: impl Fn(&str) -> Result<String, E>) -> Result<String, E> {
     let mut page = String::new();
     for (file, lines) in marks {
-        let _ = write!(page, "\n## `{file}` {{#{}}}\n\n{}", anchor::file(file), code(file, &read(file)?, lines));
+        let _ = write!(
+            page,
+            "\n## `{file}` {{#{}}}\n\n{}",
+            anchor::file(file),
+            code(file, &read(file)?, lines)
+        );
     }
     Ok(page)
 }
@@ -32,7 +37,11 @@ pub fn page<E>(marks: &Marks, read: impl Fn(&str) -> Result<String, E>) -> Resul
 /// The first line of a file, from `from` on, that is printed.
 pub fn first_printed(text: &str, from: usize) -> usize {
     let printed = |(_, line): &(usize, &str)| !ANCHOR.is_match(line);
-    text.lines().enumerate().skip(from - 1).find(printed).map_or(from, |(index, _)| index + 1)
+    text.lines()
+        .enumerate()
+        .skip(from - 1)
+        .find(printed)
+        .map_or(from, |(index, _)| index + 1)
 }
 
 /// A file as a block of code. It is written as HTML rather than between fences, so that single lines can be linked to
@@ -46,7 +55,11 @@ fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
         }
         let shown = html_in_page(line);
         if marked.contains(&(index + 1)) {
-            let _ = write!(block, "<span id=\"{}\">{shown}</span>", anchor::line(file, index + 1));
+            let _ = write!(
+                block,
+                "<span id=\"{}\">{shown}</span>",
+                anchor::line(file, index + 1)
+            );
         } else {
             block.push_str(&shown);
         }
