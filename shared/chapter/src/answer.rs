@@ -12,6 +12,8 @@ pub struct Answer<M> {
     pub best_move: Option<M>,
     /// Positions stored in the algorithm's table, when it has one.
     pub entries: Option<u64>,
+    /// Whether the algorithm scouts with null windows, so that its re-searches are told even when there are none.
+    pub scouts: bool,
     /// Further entries of the run's JSON, in this order.
     pub extras: Map<String, Json>,
 }
@@ -32,6 +34,7 @@ impl<M> Answer<M> {
             all_moves_exact: false,
             best_move: None,
             entries: None,
+            scouts: false,
             extras: Map::new(),
         }
     }

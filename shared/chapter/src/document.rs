@@ -35,6 +35,10 @@ pub fn run_json<M: Copy + Display>(run: &Run<M>, with_trace: bool) -> Json {
     set("entries", json!(run.entries));
     set("cutoffs", json!(run.counts.cutoffs));
     set("leaves", json!(run.leaves()));
+    if run.scouts {
+        set("scouts", json!(run.counts.scouts));
+        set("researches", json!(run.counts.researches));
+    }
     for (key, value) in &run.extras {
         set(key, value.clone());
     }
@@ -74,6 +78,16 @@ fn event_json<M: Copy + Display>(event: &Event<M>) -> Json {
         }),
         Event::Hit { ply, score, bound } => json!({
             "event": "hit", "ply": ply.plies(), "score": score.points(), "bound": bound.to_string(),
+        }),
+        Event::Scout { ply, mv } => {
+            json!({ "event": "scout", "ply": ply.plies(), "move": move_json(mv) })
+        }
+        Event::Research { ply, mv } => {
+            json!({ "event": "research", "ply": ply.plies(), "move": move_json(mv) })
+        }
+        Event::Probe { window, depth } => json!({
+            "event": "probe", "depth": depth.to_string(),
+            "alpha": window.alpha.to_string(), "beta": window.beta.to_string(),
         }),
     }
 }

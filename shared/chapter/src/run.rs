@@ -30,6 +30,8 @@ pub struct Run<M> {
     pub side: Side,
     /// What was counted.
     pub counts: Counter,
+    /// Whether the algorithm scouts with null windows.
+    pub scouts: bool,
     /// Positions stored in the algorithm's table.
     pub entries: u64,
     /// Further entries for the JSON.
@@ -93,6 +95,7 @@ where
         line_outcome: gametree::Game::outcome(&last),
         side: gametree::Game::side_to_move(root),
         counts,
+        scouts: answer.scouts,
         entries: answer.entries.unwrap_or(0),
         extras: answer.extras,
         events_left_out: recorder.as_ref().map_or(0, Recorder::left_out),

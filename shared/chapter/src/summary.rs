@@ -20,6 +20,8 @@ pub fn table<M: Copy + Display>(runs: &[Run<M>]) -> String {
         "entries",
         "leaves",
         "cutoffs",
+        "re-searches",
+        "probes",
         "line",
     ];
     let mut rows: Vec<Vec<String>> = runs.iter().map(row).collect();
@@ -37,7 +39,7 @@ pub fn table<M: Copy + Display>(runs: &[Run<M>]) -> String {
                 .max()
                 .unwrap_or(0);
             let cell = &row[*column];
-            let words = matches!(*column, 0 | 3 | 9);
+            let words = matches!(*column, 0 | 3 | 11);
             let padded = if words {
                 format!("{cell:width$}  ")
             } else {
@@ -99,6 +101,12 @@ fn row<M: Copy + Display>(run: &Run<M>) -> Vec<String> {
         or_blank(run.entries),
         run.leaves().to_string(),
         or_blank(run.counts.cutoffs),
+        if run.scouts {
+            run.counts.researches.to_string()
+        } else {
+            String::new()
+        },
+        or_blank(run.counts.probes),
         line(run),
     ]
 }

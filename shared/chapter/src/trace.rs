@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write};
 
-use gametree::{Event, LeafKind};
+use gametree::{Event, LeafKind, Ply};
 
 use crate::Run;
 
@@ -52,6 +52,12 @@ fn words<M: Copy + Display>(event: &Event<M>) -> (u32, String) {
             (ply, format!("leave with {proves} {score}"))
         }
         Event::Hit { ply, score, bound } => (ply, format!("the table knows it: {score}, {bound}")),
+        Event::Scout { ply, mv } => (ply, format!("is {mv} better? null window")),
+        Event::Research { ply, mv } => (ply, format!("{mv} may be better: search it again")),
+        Event::Probe { window, depth } => (
+            Ply::ROOT,
+            format!("probe from the root, window {window}, depth {depth}"),
+        ),
     };
     (ply.plies(), words)
 }

@@ -125,8 +125,13 @@ fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Nod
                 }));
                 return node;
             }
-            Event::Enter { .. } | Event::Back { .. } | Event::Cutoff { .. } | Event::Hit { .. } => {
-            }
+            Event::Enter { .. }
+            | Event::Back { .. }
+            | Event::Cutoff { .. }
+            | Event::Hit { .. }
+            | Event::Scout { .. }
+            | Event::Research { .. }
+            | Event::Probe { .. } => {}
         }
     }
 }

@@ -81,6 +81,46 @@ impl<E, O> Search<'_, E, O> {
         self.observer.event(Event::Cutoff { ply, mv });
     }
 
+    /// Tells the observer that `mv` is searched with a null window first.
+    #[inline]
+    pub fn scout<M>(&mut self, level: Level, mv: M)
+    where
+        O: Observer<M>,
+    {
+        let ply = level.ply;
+        self.observer.event(Event::Scout { ply, mv });
+    }
+
+    /// Tells the observer that the scout of `mv` was not enough.
+    #[inline]
+    pub fn research<M>(&mut self, level: Level, mv: M)
+    where
+        O: Observer<M>,
+    {
+        let ply = level.ply;
+        self.observer.event(Event::Research { ply, mv });
+    }
+
+    /// Tells the observer that a table answers for the position at `level`.
+    #[inline]
+    pub fn hit<M>(&mut self, level: Level, score: Score, bound: Bound)
+    where
+        O: Observer<M>,
+    {
+        let ply = level.ply;
+        self.observer.event(Event::Hit { ply, score, bound });
+    }
+
+    /// Tells the observer that a driver starts a search from the root.
+    #[inline]
+    pub fn probe<M>(&mut self, level: Level, window: Window)
+    where
+        O: Observer<M>,
+    {
+        let depth = level.depth;
+        self.observer.event(Event::Probe { window, depth });
+    }
+
     /// Tells the observer what the node at `level` returns.
     #[inline]
     pub fn leave<M>(&mut self, level: Level, score: Score, bound: Bound)

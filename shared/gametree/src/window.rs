@@ -50,6 +50,27 @@ impl Window {
         }
     }
 
+    /// The null window above alpha, `(alpha, alpha + 1)`. No score lies inside it, so a search with it answers one question
+    /// only: is there more than alpha to be had?
+    ///
+    /// # Panics
+    ///
+    /// When alpha is infinite: nothing lies above it.
+    #[must_use]
+    pub fn null_above(alpha: Score) -> Self {
+        Self::new(alpha, alpha.successor())
+    }
+
+    /// Whether no score lies strictly inside, so that a search can only fail high or fail low.
+    pub fn is_null(self) -> bool {
+        self.alpha.successor() >= self.beta
+    }
+
+    /// Whether `score` lies strictly inside.
+    pub fn contains(self, score: Score) -> bool {
+        self.alpha < score && score < self.beta
+    }
+
     /// Whether nothing matters any more: alpha has reached beta, and the rest of the node may be cut off.
     pub fn is_closed(self) -> bool {
         self.alpha >= self.beta
@@ -114,6 +135,16 @@ mod tests {
                 Bound::Lower
             ]
         );
+    }
+
+    #[test]
+    fn a_null_window_holds_no_score_and_looks_null_from_both_sides() {
+        let window = Window::null_above(Score::new(3));
+        assert_eq!(window, Window::new(Score::new(3), Score::new(4)));
+        assert!(window.is_null() && window.for_opponent().is_null());
+        assert!(![2, 3, 4, 5].map(Score::new).into_iter().any(|score| window.contains(score)));
+        let wider = Window::new(Score::new(3), Score::new(5));
+        assert!(!wider.is_null() && wider.contains(Score::new(4)));
     }
 
     #[test]

@@ -118,17 +118,20 @@ fn failures(transcript: &Transcript, executables: &[Executable], root: &Path) ->
         .map(|test| failure(test, executables, root))
         .collect();
     for target in &transcript.failed_targets {
-        let explained = transcript
-            .failed
-            .iter()
-            .any(|test| match owner(test, executables) {
-                Some(executable) => {
-                    *target == format!("-p {} {}", executable.package, executable.target)
-                }
-                None => target.ends_with("--doc"),
-            });
-        if !explained {
-            let package = target.split_whitespace().nth(1).unwrap_or_default();
+        let names = |executable: &Executable| {
+            // Cargo leaves the package out when the workspace has only one.
+            let alone = target == &executable.target;
+            alone || *target == format!("-p {} {}", executable.package, executable.target)
+        };
+        let explains = |test: &FailedTest| match owner(test, executables) {
+            Some(executable) => names(executable),
+            None => target.ends_with("--doc"),
+        };
+        if !transcript.failed.iter().any(explains) {
+            let package = target
+                .strip_prefix("-p ")
+                .and_then(|rest| rest.split(' ').next());
+            let package = package.unwrap_or_default();
             findings.push(Finding::whole_file(
                 &manifest(package, root),
                 format!("the tests of `{target}` failed without naming a test"),
@@ -276,6 +279,12 @@ mod tests {
             failures(&transcript, &[executable()], Path::new("/w")).len(),
             1
         );
+        transcript.failed_targets.push("--lib".to_owned());
+        assert_eq!(
+            failures(&transcript, &[executable()], Path::new("/w")).len(),
+            2
+        );
+        transcript.failed_targets.pop();
         transcript.failed.push(failed(None));
         assert_eq!(
             failures(&transcript, &[executable()], Path::new("/w")).len(),

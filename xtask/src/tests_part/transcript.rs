@@ -14,7 +14,8 @@ pub struct Transcript {
     pub executed: usize,
     /// The tests that failed, in the order in which they were reported.
     pub failed: Vec<FailedTest>,
-    /// The targets that cargo lists as failed, in its own words: `-p minimax --test facts`.
+    /// The targets that cargo lists as failed, in its own words: `-p minimax --test facts`, or without the package when
+    /// there is only one.
     pub failed_targets: Vec<String>,
     binary: Option<String>,
     section: Option<usize>,
@@ -66,7 +67,9 @@ static PANIC: LazyLock<Regex> = LazyLock::new(|| {
 static SNAPSHOT: LazyLock<Regex> = LazyLock::new(|| pattern(r"^Snapshot file: (?<file>.+)$"));
 static SOURCE: LazyLock<Regex> = LazyLock::new(|| pattern(r"^Source: (?<file>.+):(?<line>\d+)$"));
 static TARGET: LazyLock<Regex> = LazyLock::new(|| {
-    pattern(r"^(?:error: test failed, to rerun pass|\s+) ?`(?<target>-p [^`]+)`$")
+    pattern(
+        r"^(?:error: (?:doc)?test failed, to rerun pass|\s+) ?`(?<target>(?:-p \S+ )?--[^`]+)`$",
+    )
 });
 
 static DOCUMENTATION: LazyLock<Regex> =
@@ -253,6 +256,13 @@ mod tests {
             read(FAILING).0.failed_targets,
             ["-p minimax --test rules", "-p pvs --lib"]
         );
+    }
+
+    #[test]
+    fn a_target_of_the_only_package_is_listed_without_it() {
+        let text =
+            "error: doctest failed, to rerun pass `--doc`\nerror: 1 target failed:\n    `--doc`\n";
+        assert_eq!(read(text).0.failed_targets, ["--doc"]);
     }
 
     #[test]

@@ -13,6 +13,12 @@ pub struct Counter {
     pub cutoffs: u64,
     /// Lookups that a table answered.
     pub hits: u64,
+    /// Children that were searched with a null window first.
+    pub scouts: u64,
+    /// Scouts whose child was searched again.
+    pub researches: u64,
+    /// Searches from the root that a driver started.
+    pub probes: u64,
 }
 
 impl<M> Observer<M> for Counter {
@@ -30,6 +36,9 @@ impl<M> Observer<M> for Counter {
             } => self.horizon += 1,
             Event::Cutoff { .. } => self.cutoffs += 1,
             Event::Hit { .. } => self.hits += 1,
+            Event::Scout { .. } => self.scouts += 1,
+            Event::Research { .. } => self.researches += 1,
+            Event::Probe { .. } => self.probes += 1,
             Event::Child { .. } | Event::Back { .. } | Event::Best { .. } | Event::Leave { .. } => {
             }
         }

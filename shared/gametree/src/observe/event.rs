@@ -1,4 +1,4 @@
-use crate::{Bound, Level, Ply, Score, Window};
+use crate::{Bound, Depth, Level, Ply, Score, Window};
 
 /// Something that happens in a search. Every score is seen by the side to move at the node of that ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +69,27 @@ pub enum Event<M> {
         score: Score,
         /// What that number says about the position's true score.
         bound: Bound,
+    },
+    /// The next child is searched with a null window first, only to learn whether it is better than the best so far.
+    Scout {
+        /// The ply of the parent.
+        ply: Ply,
+        /// The move to the child.
+        mv: M,
+    },
+    /// A scout came back strictly inside the window, so its child is searched again with a wider one.
+    Research {
+        /// The ply of the parent.
+        ply: Ply,
+        /// The move to the child.
+        mv: M,
+    },
+    /// A driver starts a search of its own from the root.
+    Probe {
+        /// The window of that search.
+        window: Window,
+        /// How deep it goes.
+        depth: Depth,
     },
 }
 
