@@ -1,6 +1,6 @@
 use gametree::{
-    Counter, Depth, Evaluation, Event, Level, Ordered, Outcome, PrincipalVariation, Recorder,
-    RootMoves, Score, Scoring, Search, Side,
+    Counter, Depth, Evaluation, Event, Level, Observer, Ordered, Outcome, PrincipalVariation,
+    Recorder, RootMoves, Score, Scoring, Search, Side,
 };
 use serde_json::{Map, Value as Json};
 
@@ -64,7 +64,10 @@ where
         RootMoves::default(),
     );
     let mut recorder = record.then(|| Recorder::with_limit(TRACE_LIMIT));
-    let mut observer = ((&mut counts, &mut line), (&mut root_moves, &mut recorder));
+    let mut watching = ((&mut counts, &mut line), (&mut root_moves, &mut recorder));
+    // Called through a pointer, so that each search is compiled for one observer only: a reader who starts the program
+    // for the first time waits for the compiler, never for this call.
+    let mut observer: &mut dyn Observer<G::Move> = &mut watching;
     let mut search = Search {
         scoring,
         observer: &mut observer,

@@ -46,13 +46,18 @@ impl Depth {
     pub const fn plies(self) -> u32 {
         self.0
     }
+
+    /// Whether the search goes to the end of every line: counting down from [`UNLIMITED`](Self::UNLIMITED) leaves a large
+    /// number that means the same.
+    pub const fn is_unlimited(self) -> bool {
+        self.0 > u32::MAX / 2
+    }
 }
 
 /// Prints the plies left, or `all` when the search is unlimited.
 impl fmt::Display for Depth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Counting down from "unlimited" leaves a large number that means the same.
-        if self.0 > u32::MAX / 2 {
+        if self.is_unlimited() {
             f.pad("all")
         } else {
             f.pad(&self.0.to_string())

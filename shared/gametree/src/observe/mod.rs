@@ -30,7 +30,7 @@ impl<M> Observer<M> for Silent {
     fn event(&mut self, _event: Event<M>) {}
 }
 
-impl<M, O: Observer<M>> Observer<M> for &mut O {
+impl<M, O: Observer<M> + ?Sized> Observer<M> for &mut O {
     #[inline]
     fn event(&mut self, event: Event<M>) {
         (**self).event(event);
