@@ -2,6 +2,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use gametree::Side;
 
+use crate::request::CONNECT_FOUR_DEPTH;
 use crate::{Chapter, Kind};
 
 /// The whole command line of a chapter program.
@@ -37,7 +38,7 @@ pub enum Command {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "What to search")]
 pub struct Request {
-    /// Nine cells of tic-tac-toe, row by row, each X, O or .
+    /// Nine cells of tic-tac-toe, row by row: X, O, or . where a cell is empty
     #[arg(long, value_name = "CELLS", conflicts_with_all = ["tree", "connect_four"])]
     pub board: Option<String>,
     /// The side to move on the board [default: the side with fewer marks, X when equal]
@@ -57,7 +58,7 @@ pub struct Request {
     /// Columns and rows of the Connect Four board
     #[arg(long, value_enum, default_value_t = Size::SevenBySix, requires = "connect_four")]
     pub size: Size,
-    /// Plies to search [default: to the end of the game; 8 for Connect Four]
+    /// Plies to search
     #[arg(long, value_name = "PLIES")]
     pub depth: Option<u32>,
     /// How positions at the horizon are judged in Connect Four
@@ -138,6 +139,10 @@ fn command<C: Chapter>() -> clap::Command {
         .bin_name(format!("cargo run -p {} --", C::SLUG))
         .about(C::ABOUT)
         .after_help(algorithms)
+        .mut_arg("depth", |argument| {
+            let default = format!("to the end of the game; {CONNECT_FOUR_DEPTH} for Connect Four");
+            argument.help(format!("Plies to search [default: {default}]"))
+        })
         .mut_arg("algorithm", |argument| {
             argument
                 .value_parser(PossibleValuesParser::new(names))

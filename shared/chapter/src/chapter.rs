@@ -54,6 +54,20 @@ pub trait Chapter {
     fn special(_options: &Self::Options, _json: bool) -> Result<Option<String>, Error> {
         Ok(None)
     }
+
+    /// The same for a chapter whose own requests can be answered by more than one algorithm: is told what `--algorithm`
+    /// names. A chapter needs one of the two.
+    ///
+    /// # Errors
+    ///
+    /// When an option of the request makes no sense.
+    fn special_with(
+        options: &Self::Options,
+        _algorithm: Option<&str>,
+        json: bool,
+    ) -> Result<Option<String>, Error> {
+        Self::special(options, json)
+    }
 }
 
 /// An algorithm that a chapter can run.

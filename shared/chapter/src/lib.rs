@@ -31,6 +31,7 @@ pub use fact::{Check, Fact, Quantity};
 pub use input::Subject;
 pub use plot::{Scale, Series, plot};
 pub use program::{execute, main};
+pub use progress::Progress;
 pub use run::{Run, run};
 pub use tree_figure::tree_figure;
 

@@ -65,7 +65,7 @@ pub fn execute<C: Chapter>(arguments: &[String]) -> Result<String, Failure> {
         }) => fact_list::<C>(),
         Some(Command::Facts { id: Some(id), json }) => fact::<C>(&id, json)?,
         Some(Command::Figure { name }) => figure::<C>(&name)?,
-        None => match C::special(&options, request.json)? {
+        None => match C::special_with(&options, request.algorithm.as_deref(), request.json)? {
             Some(text) => text,
             None => search::<C>(&request, &options)?,
         },

@@ -1,14 +1,20 @@
-/// Says on the terminal which algorithm is running, and takes the line back when it has finished.
+/// Says on the terminal what is going on, and takes the line back when it is over.
+#[derive(Debug)]
 pub struct Progress {
     shown: bool,
 }
 
 impl Progress {
-    /// Shows the line until the value is dropped; only a terminal gets it.
+    /// Shows that an algorithm is running.
     pub fn new(name: &str) -> Self {
+        Self::saying(&format!("searching with {name}"))
+    }
+
+    /// Shows a line on standard error until the value is dropped; only a terminal gets it.
+    pub fn saying(text: &str) -> Self {
         let shown = std::io::IsTerminal::is_terminal(&std::io::stderr());
         if shown {
-            eprint!("searching with {name} …");
+            eprint!("{text} …");
         }
         Self { shown }
     }

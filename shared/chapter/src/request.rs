@@ -17,7 +17,7 @@ use crate::trace::trace_text;
 use crate::{Algorithm, Chapter, Error, Run, Subject, run};
 
 /// Plies to search in Connect Four unless told otherwise: the end of the game is out of reach.
-const CONNECT_FOUR_DEPTH: u32 = 8;
+pub const CONNECT_FOUR_DEPTH: u32 = 8;
 
 /// Answers a request to search: the text or the JSON of the runs.
 pub fn search<C: Chapter>(request: &Request, options: &C::Options) -> Result<String, Error> {

@@ -5,12 +5,14 @@ use std::slice::Iter;
 
 use gametree::{Bound, Event, Game, Outcome, Score, Side};
 use svg::Document;
-use svg::node::element::{Circle, Group, Line, Polygon, Style, Text};
+use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Style, Text};
 
 /// Distance between the centres of neighbouring leaves, in units of the drawing.
 const LEAF_DISTANCE: usize = 52;
 /// Distance between levels.
 const LEVEL_DISTANCE: usize = 92;
+/// Distance of a move's label from its edge.
+const LABEL_DISTANCE: usize = 12;
 /// Room around the drawing.
 const MARGIN: usize = 34;
 
@@ -26,8 +28,8 @@ const LOOKS: &str = "\
 .tree-figure .slash{stroke:var(--figure-ink,#222);stroke-width:2}";
 
 /// Draws the whole game tree below `root` as the search behind `events` went through it: an upright triangle where MAX
-/// moves, an inverted one where MIN moves, a circle for a leaf, values from MAX's view, bounds with their sign, the best
-/// move as a thick line, and what was never searched dashed, behind a double stroke.
+/// moves, an inverted one where MIN moves, a circle for a leaf, a square for what a table answered, values from MAX's view,
+/// bounds with their sign, the best move as a thick line, and what was never searched dashed, behind a double stroke.
 ///
 /// # Panics
 ///
@@ -58,6 +60,7 @@ struct Node {
     side: Side,
     label: String,
     is_searched: bool,
+    is_hit: bool,
     children: Vec<Edge>,
 }
 
@@ -92,6 +95,7 @@ fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Nod
         side,
         label: String::new(),
         is_searched: true,
+        is_hit: false,
         children: Vec::new(),
     };
     let mut tried = Vec::new();
@@ -115,6 +119,11 @@ fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Nod
                 node.label = label(score, Bound::Exact, side);
                 return node;
             }
+            Event::Hit { score, bound, .. } => {
+                node.label = label(score, bound, side);
+                node.is_hit = true;
+                return node;
+            }
             Event::Leave { score, bound, .. } => {
                 node.label = label(score, bound, side);
                 let skipped = position.moves().filter(|mv| !tried.contains(mv));
@@ -128,7 +137,6 @@ fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Nod
             Event::Enter { .. }
             | Event::Back { .. }
             | Event::Cutoff { .. }
-            | Event::Hit { .. }
             | Event::Scout { .. }
             | Event::Research { .. }
             | Event::Probe { .. } => {}
@@ -155,6 +163,7 @@ fn unsearched<G: Game>(position: &G) -> Node {
         side: position.side_to_move(),
         label,
         is_searched: false,
+        is_hit: false,
         children,
     }
 }
@@ -221,15 +230,11 @@ fn draw_edge(
         .set("x2", to.0)
         .set("y2", to.1);
     let middle = (usize::midpoint(from.0, to.0), usize::midpoint(from.1, to.1));
-    let aside = if to.0 < from.0 {
-        middle.0 - 10
-    } else {
-        middle.0 + 10
-    };
+    let (x, y) = beside(middle, from.0.abs_diff(to.0), to.1 - from.1, to.0 < from.0);
     let name = Text::new(&edge.label)
         .set("class", "move")
-        .set("x", aside)
-        .set("y", middle.1 + 4);
+        .set("x", x)
+        .set("y", y);
     let mut group = group.add(line).add(name);
     if from_searched && !edge.to.is_searched {
         for offset in [0, 6] {
@@ -249,8 +254,30 @@ fn draw_edge(
     group
 }
 
+/// A place for a label beside the middle of an edge, on the upper side, at a right angle to the edge.
+const fn beside(
+    middle: (usize, usize),
+    across: usize,
+    down: usize,
+    to_the_left: bool,
+) -> (usize, usize) {
+    let length = (across * across + down * down).isqrt();
+    let (aside, up) = (
+        LABEL_DISTANCE * down / length,
+        LABEL_DISTANCE * across / length,
+    );
+    let x = if to_the_left {
+        middle.0 - aside
+    } else {
+        middle.0 + aside
+    };
+    // The middle of the drawn line, which ends at the edges of the shapes, is a little lower than that of the centres.
+    (x, middle.1 + 4 - up)
+}
+
 fn draw_shape(node: &Node, x: usize, y: usize) -> Group {
     let kind = match (node.children.is_empty(), node.side) {
+        (true, _) if node.is_hit => "hit",
         (true, _) => "leaf",
         (false, Side::First) => "max",
         (false, Side::Second) => "min",
@@ -282,6 +309,17 @@ fn draw_shape(node: &Node, x: usize, y: usize) -> Group {
                 y - 20
             ))),
             y - 6,
+        ),
+        "hit" => (
+            group.add(
+                Rectangle::new()
+                    .set("class", "shape")
+                    .set("x", x - 18)
+                    .set("y", y - 16)
+                    .set("width", 36)
+                    .set("height", 32),
+            ),
+            y,
         ),
         _ => (
             group.add(

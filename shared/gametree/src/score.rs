@@ -49,6 +49,12 @@ impl Score {
         Self(self.0.saturating_add(1))
     }
 
+    /// The next lower score; minus infinity is its own predecessor.
+    #[must_use]
+    pub fn predecessor(self) -> Self {
+        -(-self).successor()
+    }
+
     /// The same judgement from MAX's view, when `side` is the one to move.
     #[must_use]
     pub fn value(self, side: Side) -> Value {
@@ -137,6 +143,8 @@ mod tests {
         assert_eq!(Score::MAX.successor(), Score::INFINITY);
         assert_eq!(Score::INFINITY.successor(), Score::INFINITY);
         assert_eq!((-Score::INFINITY).successor(), -Score::MAX);
+        assert_eq!(Score::new(3).predecessor(), Score::new(2));
+        assert_eq!(Score::NEGATIVE_INFINITY.predecessor(), Score::NEGATIVE_INFINITY);
     }
 
     #[test]

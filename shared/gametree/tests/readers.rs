@@ -110,6 +110,52 @@ fn a_tree_may_be_a_single_number_and_may_hold_white_space() {
 }
 
 #[test]
+fn a_named_list_is_one_position_however_it_is_reached() {
+    let text = "[[0,s:[0,1]],[s,1]]";
+    let root = Tree::parse(text).expect("a graph").root();
+    assert_eq!(root.tree().to_string(), text);
+    let step =
+        |position: &gametree::TreePosition, entry| position.play(gametree::Branch::new(entry));
+    let (first, second) = (step(&step(&root, 0), 1), step(&step(&root, 1), 0));
+    assert_eq!(first, second);
+    assert_eq!(second.to_string(), "s:[0,1]");
+}
+
+#[test]
+fn a_list_reached_by_both_sides_is_two_positions() {
+    let root = Tree::parse("[[s:[4,5],3],s]").expect("a graph").root();
+    let step =
+        |position: &gametree::TreePosition, entry| position.play(gametree::Branch::new(entry));
+    let (at_max, at_min) = (step(&step(&root, 0), 0), step(&root, 1));
+    assert_eq!(at_max.to_string(), at_min.to_string());
+    assert_ne!(at_max, at_min);
+}
+
+#[test]
+fn a_name_is_refused_before_its_list_is_complete_and_when_it_is_given_twice() {
+    let refused = |text| Tree::parse(text).expect_err("no graph").to_string();
+    let expected = "expected a whole number or `[`";
+    assert_eq!(
+        refused("[s,s:[1]]"),
+        format!("'s' at character 2; {expected}")
+    );
+    assert_eq!(
+        refused("s:[1,s]"),
+        format!("'s' at character 6; {expected}")
+    );
+    assert_eq!(
+        refused("[s:[1],s:[2]]"),
+        "':' at character 9; expected `,` or `]`"
+    );
+    assert_eq!(
+        refused("[s:[s:[2]]]"),
+        format!("'s' at character 5; {expected}")
+    );
+    assert_eq!(refused("[s:1]"), format!("'s' at character 2; {expected}"));
+    assert_eq!(refused("[s[1]]"), format!("'s' at character 2; {expected}"));
+}
+
+#[test]
 fn columns_are_refused_with_the_place_and_what_would_be_right() {
     let refused = |columns| {
         ConnectFour::<7, 6>::parse(columns)

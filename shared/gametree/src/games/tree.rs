@@ -9,10 +9,15 @@ const MAX_NESTING: usize = 500;
 
 /// An explicit game tree, read from a nested list such as `[[3,12,8],[2,4,6],[14,5,2]]`: a number is a leaf that pays so
 /// much to MAX, a list is a position with a choice. MAX moves at the root and the sides alternate below.
+///
+/// A list may have a name, and may be meant again by its name further on: in `[[0,s:[0,1]],[s,1]]` the list `s` is one
+/// position that two moves lead to, and what is read is no tree but a graph without cycles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,
     root: usize,
+    /// The named lists, each with its place among the nodes.
+    names: Vec<(String, usize)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +27,8 @@ enum Node {
 }
 
 impl Tree {
-    /// Reads a nested list of whole numbers. White space does not count.
+    /// Reads a nested list of whole numbers. White space does not count. A list's name is a word of letters with a colon
+    /// before its bracket; the word alone means the same list again.
     ///
     /// # Errors
     ///
@@ -33,25 +39,36 @@ impl Tree {
             at: 0,
         };
         let mut nodes = Vec::new();
-        let mut open: Vec<Vec<usize>> = Vec::new();
+        let mut names: Vec<(String, usize)> = Vec::new();
+        let mut open: Vec<(String, Vec<usize>)> = Vec::new();
         loop {
             // Here an entry must begin.
-            let entry = if reader.take('[') {
+            let start = reader.at;
+            let name = reader.name();
+            let known = names.iter().find(|(known, _)| *known == name);
+            let is_new = known.is_none() && open.iter().all(|(above, _)| *above != name);
+            let entry = if reader.take('[') && name.is_empty()
+                || is_new && reader.take(':') && reader.take('[')
+            {
                 if open.len() == MAX_NESTING {
                     return Err(reader.error(format!("at most {MAX_NESTING} nested lists")));
                 }
-                open.push(Vec::new());
+                open.push((name, Vec::new()));
                 continue;
+            } else if let Some((_, node)) = known {
+                *node
             } else {
+                reader.at = start;
                 nodes.push(Node::Leaf(reader.number()?));
                 nodes.len() - 1
             };
             // Here an entry has ended; as many lists may end with it as there are brackets.
             let mut entry = entry;
             loop {
-                let Some(list) = open.last_mut() else {
+                let Some((_, list)) = open.last_mut() else {
                     reader.end()?;
-                    return Ok(Self { nodes, root: entry });
+                    let root = entry;
+                    return Ok(Self { nodes, root, names });
                 };
                 list.push(entry);
                 if reader.take(',') {
@@ -60,8 +77,12 @@ impl Tree {
                 if !reader.take(']') {
                     return Err(reader.error("`,` or `]`".to_string()));
                 }
-                nodes.push(Node::Choice(open.pop().unwrap_or_default()));
+                let (name, list) = open.pop().unwrap_or_default();
+                nodes.push(Node::Choice(list));
                 entry = nodes.len() - 1;
+                if !name.is_empty() {
+                    names.push((name, entry));
+                }
             }
         }
     }
@@ -75,16 +96,30 @@ impl Tree {
         }
     }
 
-    fn write(&self, node: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Writes the list at `node`; one that is `written` already only by its name.
+    fn write(
+        &self,
+        node: usize,
+        written: &mut Vec<usize>,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
         match &self.nodes[node] {
             Node::Leaf(value) => write!(f, "{value}"),
             Node::Choice(children) => {
+                if let Some((name, _)) = self.names.iter().find(|(_, named)| *named == node) {
+                    f.write_str(name)?;
+                    if written.contains(&node) {
+                        return Ok(());
+                    }
+                    f.write_str(":")?;
+                    written.push(node);
+                }
                 f.write_str("[")?;
                 for (index, child) in children.iter().enumerate() {
                     if index > 0 {
                         f.write_str(",")?;
                     }
-                    self.write(*child, f)?;
+                    self.write(*child, written, f)?;
                 }
                 f.write_str("]")
             }
@@ -95,7 +130,7 @@ impl Tree {
 /// Prints the nested list without white space.
 impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(self.root, f)
+        self.write(self.root, &mut Vec::new(), f)
     }
 }
 
@@ -120,6 +155,16 @@ impl Reader {
         let found = self.peek() == Some(wanted);
         self.at += usize::from(found);
         found
+    }
+
+    /// A word of letters, perhaps empty.
+    fn name(&mut self) -> String {
+        let mut name = String::new();
+        while let Some(letter) = self.peek().filter(char::is_ascii_alphabetic) {
+            name.push(letter);
+            self.at += 1;
+        }
+        name
     }
 
     fn number(&mut self) -> Result<Value, TreeError> {
@@ -202,10 +247,13 @@ impl TreePosition {
     }
 }
 
-/// Two positions are equal when they are the same node of the same tree in memory.
+/// Two positions are equal when they are the same node of the same tree in memory, with the same side to move: a list that is
+/// meant twice may be reached by either side.
 impl PartialEq for TreePosition {
     fn eq(&self, other: &Self) -> bool {
-        self.node == other.node && Rc::ptr_eq(&self.tree, &other.tree)
+        self.node == other.node
+            && self.to_move == other.to_move
+            && Rc::ptr_eq(&self.tree, &other.tree)
     }
 }
 
@@ -214,6 +262,7 @@ impl Eq for TreePosition {}
 impl Hash for TreePosition {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.node.hash(state);
+        self.to_move.hash(state);
     }
 }
 
@@ -256,7 +305,7 @@ impl Game for TreePosition {
 /// Prints the subtree at this position as a nested list.
 impl fmt::Display for TreePosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.tree.write(self.node, f)
+        self.tree.write(self.node, &mut Vec::new(), f)
     }
 }
 
