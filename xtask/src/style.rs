@@ -23,13 +23,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     findings.extend(documentation(root)?);
     for rival in rivals(root)? {
         findings.extend(format(&rival, root, &[])?);
-        // Its own target directory: it holds another crate of the name `minimax`.
-        let mut command = clippy();
-        command
-            .arg("--target-dir")
-            .arg(root.join("target").join("rivals"))
-            .args(CLIPPY);
-        findings.extend(cargo::compile(&mut command, &rival, root)?.findings);
+        findings.extend(lint_rival(&rival, root)?);
     }
     let mut seen = Vec::new();
     findings.retain(|finding| {
@@ -38,6 +32,22 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         new
     });
     Ok(findings)
+}
+
+/// Lints a workspace that stands apart, in a target directory of its own: it holds another crate of the name `minimax`.
+fn lint_rival(rival: &Path, root: &Path) -> Result<Vec<Finding>> {
+    let mut command = clippy();
+    let target = root.join("target").join("rivals");
+    // Locked, since a check writes nothing; the lock file of this workspace is cargo's business before it starts us.
+    command
+        .args(["--locked", "--target-dir"])
+        .arg(target)
+        .args(CLIPPY);
+    let compiled = cargo::compile(&mut command, rival, root).with_context(|| {
+        let manifest = format!("{}/Cargo.toml", cargo::relative(rival, root));
+        format!("{manifest}: if its lock file is out of date, run `cargo update --workspace --manifest-path {manifest}`")
+    })?;
+    Ok(compiled.findings)
 }
 
 const CLIPPY: [&str; 5] = [

@@ -1,6 +1,23 @@
 //! Principal variation search: the first move is searched with the full window, and each later one is only asked whether it
 //! is better.
+//!
+//! [`pvs()`] is the search; what it promises is what [`alpha_beta`](minimax::alpha_beta) promises. [`tight_research`] re-searches
+//! with a smaller window. [`Sorted`] puts an order of moves into the game, for all of them alike. [`faulty`] holds the mistakes
+//! that people make on the way.
 
+mod facts;
+pub mod faulty;
+mod figures;
+mod first_moves;
+mod program;
 mod pvs;
+mod recount;
+mod sorted;
+mod tight;
+mod tour;
 
+pub use first_moves::FirstMoves;
+pub use program::{Options, Pvs, run_program};
 pub use pvs::pvs;
+pub use sorted::{Lot, Sorted, Sorting, Unsorted};
+pub use tight::{Floor, tight_research};

@@ -1,3 +1,7 @@
 //! `cargo run -p pvs`: the guided tour of the chapter, and its searches on any board.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    pvs::run_program()
+}

@@ -10,6 +10,8 @@ pub struct Answer<M> {
     pub all_moves_exact: bool,
     /// The move to play when it is not the first of the principal variation.
     pub best_move: Option<M>,
+    /// The line that both sides play, when what the observers saw does not add up to one.
+    pub line: Option<Vec<M>>,
     /// Positions stored in the algorithm's table, when it has one.
     pub entries: Option<u64>,
     /// Whether the algorithm scouts with null windows, so that its re-searches are told even when there are none.
@@ -33,6 +35,7 @@ impl<M> Answer<M> {
             score,
             all_moves_exact: false,
             best_move: None,
+            line: None,
             entries: None,
             scouts: false,
             extras: Map::new(),

@@ -1,10 +1,10 @@
 use std::fmt::Display;
 use std::hash::Hash;
 
-use gametree::{ConnectFour, Game, Ordered, Ply, TicTacToe, TreePosition};
+use gametree::{Composed, ConnectFour, Ordered, Ply, TicTacToe, TreePosition};
 
 /// A game that chapter programs can search.
-pub trait Subject: Game<Move: Eq + Ord> + Eq + Hash + Display {
+pub trait Subject: Composed<Move: Eq + Ord> + Eq + Hash + Display {
     /// The number of moves made since the start of the game: marks or stones on the board. For a tree, zero.
     fn moves_made(&self) -> Ply;
 }

@@ -44,6 +44,9 @@ pub struct Series {
 pub enum Scale {
     /// Equal distances are equal differences.
     Linear,
+    /// The same, but the axis spans the values alone and leaves out the way from zero: for ratios and other values that lie
+    /// close together.
+    Zoomed,
     /// Equal distances are equal factors; every value must be positive.
     Logarithmic,
 }
@@ -88,8 +91,14 @@ fn draw(
     let mut chart = ChartBuilder::on(&root);
     chart.margin(14).x_label_area_size(46).y_label_area_size(78);
     match scale {
-        Scale::Linear => {
-            let up = low.min(0.0)..high * 1.08;
+        Scale::Linear | Scale::Zoomed => {
+            let up = if scale == Scale::Linear {
+                low.min(0.0)..high * 1.08
+            } else {
+                // The legend stands in the room above.
+                let span = high - low;
+                low - 0.1 * span..high + 0.4 * span
+            };
             finish(
                 chart.build_cartesian_2d(across, up)?,
                 horizontal,
@@ -150,12 +159,25 @@ where
     }
     chart
         .configure_series_labels()
-        .position(SeriesLabelPosition::UpperLeft)
+        .position(emptier_corner(series))
         .background_style(PAPER)
         .border_style(GRID)
         .label_font(text(14))
         .draw()?;
     Ok(())
+}
+
+/// The upper corner that the lines leave free: the right one when they fall, the left one otherwise.
+fn emptier_corner(series: &[Series]) -> SeriesLabelPosition {
+    let falls = |line: &Series| match (line.points.first(), line.points.last()) {
+        (Some(first), Some(last)) => first.1 > last.1,
+        _ => false,
+    };
+    if series.iter().all(falls) {
+        SeriesLabelPosition::UpperRight
+    } else {
+        SeriesLabelPosition::UpperLeft
+    }
 }
 
 /// The mark of a series: disc, cross, triangle, ring.

@@ -84,7 +84,7 @@ where
         moves.sort_unstable();
         moves
     });
-    let line = line.line().to_vec();
+    let line = answer.line.unwrap_or_else(|| line.line().to_vec());
     let last = line.iter().fold(root.clone(), |position, mv| {
         gametree::Game::play(&position, *mv)
     });

@@ -147,8 +147,13 @@ fn words(value: &Json) -> String {
             entries.join(", ")
         }
         Json::Array(entries) => {
+            let between = if entries.iter().any(Json::is_object) {
+                "; "
+            } else {
+                " "
+            };
             let entries: Vec<_> = entries.iter().map(words).collect();
-            entries.join(" ")
+            entries.join(between)
         }
         Json::String(text) => text.clone(),
         other => other.to_string(),

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::slice::Iter;
 
-use gametree::{Bound, Event, Game, Outcome, Score, Side};
+use gametree::{Bound, Event, Game, Outcome, Score, Side, Window};
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Style, Text};
 
@@ -20,6 +20,8 @@ const MARGIN: usize = 34;
 const LOOKS: &str = "\
 .tree-figure text{font:600 15px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:var(--figure-ink,#222)}\
 .tree-figure .move{font-size:12px;font-weight:400;fill:var(--figure-muted,#555)}\
+.tree-figure .scouted{font-size:12px;font-weight:400;text-anchor:start;fill:var(--figure-second,#8a3b12)}\
+.tree-figure .before{text-anchor:end}\
 .tree-figure .shape{fill:var(--figure-paper,#fff);stroke:var(--figure-ink,#222);stroke-width:1.5}\
 .tree-figure .edge{stroke:var(--figure-ink,#222);stroke-width:1.5}\
 .tree-figure .best{stroke:var(--figure-best,#0a6640);stroke-width:4}\
@@ -29,7 +31,9 @@ const LOOKS: &str = "\
 
 /// Draws the whole game tree below `root` as the search behind `events` went through it: an upright triangle where MAX
 /// moves, an inverted one where MIN moves, a circle for a leaf, a square for what a table answered, values from MAX's view,
-/// bounds with their sign, the best move as a thick line, and what was never searched dashed, behind a double stroke.
+/// bounds with their sign, the best move as a thick line, and what was never searched dashed, behind a double stroke. Beside
+/// a move that was scouted, unless it leads to a leaf, stands the scout's question; where the move was searched again, the
+/// scout's answer too, and the subtree is that of the last search.
 ///
 /// # Panics
 ///
@@ -61,11 +65,15 @@ struct Node {
     label: String,
     is_searched: bool,
     is_hit: bool,
+    /// What a scout wants to know of this node.
+    question: Option<String>,
     children: Vec<Edge>,
 }
 
 struct Edge {
     label: String,
+    /// What a scout has asked about the move, and what it was told when that was not enough.
+    scouted: Option<String>,
     is_best: bool,
     to: Node,
 }
@@ -96,9 +104,11 @@ fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Nod
         label: String::new(),
         is_searched: true,
         is_hit: false,
+        question: None,
         children: Vec::new(),
     };
     let mut tried = Vec::new();
+    let mut is_scouted = false;
     loop {
         match *events.next().expect("a trace leaves every node it enters") {
             Event::Child { mv, .. } => {
@@ -106,9 +116,24 @@ fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Nod
                 let to = searched(&position.play(mv), events);
                 node.children.push(Edge {
                     label: mv.to_string(),
+                    scouted: to.question.clone(),
                     is_best: false,
                     to,
                 });
+            }
+            // The parent announces a scout before the child is entered, so for the child it comes first.
+            Event::Scout { .. } => is_scouted = true,
+            Event::Enter { window, .. } if is_scouted => {
+                node.question = Some(question(window, side));
+            }
+            Event::Research { mv, .. } => {
+                let again = searched(&position.play(mv), events);
+                let edge = node.children.last_mut();
+                let edge = edge.expect("a scout comes before its re-search");
+                let answer = std::mem::replace(&mut edge.to, again).label;
+                if let Some(scouted) = &mut edge.scouted {
+                    *scouted += &format!(" {answer}");
+                }
             }
             Event::Best { mv, .. } => {
                 for (edge, tried) in node.children.iter_mut().zip(&tried) {
@@ -129,6 +154,7 @@ fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Nod
                 let skipped = position.moves().filter(|mv| !tried.contains(mv));
                 node.children.extend(skipped.map(|mv| Edge {
                     label: mv.to_string(),
+                    scouted: None,
                     is_best: false,
                     to: unsearched(&position.play(mv)),
                 }));
@@ -137,8 +163,6 @@ fn searched<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Nod
             Event::Enter { .. }
             | Event::Back { .. }
             | Event::Cutoff { .. }
-            | Event::Scout { .. }
-            | Event::Research { .. }
             | Event::Probe { .. } => {}
         }
     }
@@ -153,6 +177,7 @@ fn unsearched<G: Game>(position: &G) -> Node {
         None => {
             let edge = |mv: G::Move| Edge {
                 label: mv.to_string(),
+                scouted: None,
                 is_best: false,
                 to: unsearched(&position.play(mv)),
             };
@@ -164,6 +189,7 @@ fn unsearched<G: Game>(position: &G) -> Node {
         label,
         is_searched: false,
         is_hit: false,
+        question: None,
         children,
     }
 }
@@ -175,6 +201,16 @@ fn label(score: Score, bound: Bound, side: Side) -> String {
         (Bound::Exact, _) => value.to_string(),
         (Bound::Lower, Side::First) | (Bound::Upper, Side::Second) => format!("≥{value}"),
         (Bound::Upper, Side::First) | (Bound::Lower, Side::Second) => format!("≤{value}"),
+    }
+}
+
+/// What the parent asks with a null window that looks like this to `side`, the side to move at the child.
+fn question(window: Window, side: Side) -> String {
+    // The child's beta is the parent's alpha.
+    let value = window.beta.value(side);
+    match side {
+        Side::Second => format!(">{value}?"),
+        Side::First => format!("<{value}?"),
     }
 }
 
@@ -236,6 +272,14 @@ fn draw_edge(
         .set("x", x)
         .set("y", y);
     let mut group = group.add(line).add(name);
+    // Leaves stand too close together for it, and answer any question in full.
+    if let Some(scouted) = edge
+        .scouted
+        .as_ref()
+        .filter(|_| !edge.to.children.is_empty())
+    {
+        group = group.add(draw_scouted(scouted, (x, y), to.0 < from.0));
+    }
     if from_searched && !edge.to.is_searched {
         for offset in [0, 6] {
             let y = middle.1 - 14 + offset;
@@ -252,6 +296,19 @@ fn draw_edge(
         }
     }
     group
+}
+
+/// The scout's question and answer, further out than the label of the move at `beside`.
+fn draw_scouted(scouted: &str, beside: (usize, usize), to_the_left: bool) -> Text {
+    let (side, x) = if to_the_left {
+        ("scouted before", beside.0 - LABEL_DISTANCE / 2)
+    } else {
+        ("scouted", beside.0 + LABEL_DISTANCE / 2)
+    };
+    Text::new(scouted)
+        .set("class", side)
+        .set("x", x)
+        .set("y", beside.1)
 }
 
 /// A place for a label beside the middle of an edge, on the upper side, at a right angle to the edge.

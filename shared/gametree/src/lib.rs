@@ -9,6 +9,7 @@
 //! that is called MAX, first player or X.
 
 mod census;
+mod composed;
 mod game;
 mod games;
 mod level;
@@ -20,6 +21,7 @@ mod side;
 mod window;
 
 pub use census::{count_games, positions_by_ply};
+pub use composed::Composed;
 pub use game::{Game, Outcome};
 pub use games::connect_four::{Column, ConnectFour, ConnectFourError, Lines, Playable};
 pub use games::ordered::{OrderError, Ordered, OrderedMoves};

@@ -144,7 +144,10 @@ mod tests {
         assert_eq!(Score::INFINITY.successor(), Score::INFINITY);
         assert_eq!((-Score::INFINITY).successor(), -Score::MAX);
         assert_eq!(Score::new(3).predecessor(), Score::new(2));
-        assert_eq!(Score::NEGATIVE_INFINITY.predecessor(), Score::NEGATIVE_INFINITY);
+        assert_eq!(
+            Score::NEGATIVE_INFINITY.predecessor(),
+            Score::NEGATIVE_INFINITY
+        );
     }
 
     #[test]

@@ -142,7 +142,12 @@ mod tests {
         let window = Window::null_above(Score::new(3));
         assert_eq!(window, Window::new(Score::new(3), Score::new(4)));
         assert!(window.is_null() && window.for_opponent().is_null());
-        assert!(![2, 3, 4, 5].map(Score::new).into_iter().any(|score| window.contains(score)));
+        assert!(
+            ![2, 3, 4, 5]
+                .map(Score::new)
+                .into_iter()
+                .any(|score| window.contains(score))
+        );
         let wider = Window::new(Score::new(3), Score::new(5));
         assert!(!wider.is_null() && wider.contains(Score::new(4)));
     }

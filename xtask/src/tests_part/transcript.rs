@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn a_failed_documentation_test_has_the_place_of_its_example() {
         let text = "   Doc-tests chapter\n\nfailures:\n\n---- shared/chapter/src/lib.rs - run (line 12) stdout ----\n\
-            thread 'main' panicked at /tmp/rustdoctestX/doctest.rs:3:1:\nno\n";
+            thread 'main' panicked at /scratch/doctest.rs:3:1:\nno\n";
         let (transcript, _) = read(text);
         let place = Place {
             file: "shared/chapter/src/lib.rs".to_owned(),

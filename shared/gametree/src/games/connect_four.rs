@@ -1,6 +1,7 @@
 //! Connect Four on bitboards, for every board that fits into sixty-four bits.
 
 mod evaluation;
+mod parts;
 
 use std::fmt;
 

@@ -1,3 +1,5 @@
+mod parts;
+
 use std::collections::VecDeque;
 use std::fmt;
 

@@ -1,3 +1,5 @@
+mod parts;
+
 use std::fmt;
 
 use crate::{Game, Outcome, Side};

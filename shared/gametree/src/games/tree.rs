@@ -1,3 +1,5 @@
+mod parts;
+
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;

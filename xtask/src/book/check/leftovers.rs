@@ -28,7 +28,7 @@ pub fn check(site: &Site) -> Vec<Finding> {
 fn check_page(site: &Site, page: &Page) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut report = |left: &str| {
-        let found = format!("`{left}` is left in the built page {}", page.file);
+        let found = format!("`{left}` is left in the built page");
         let mend =
             "see that the preprocessor `cairn` runs (book/book.toml) and that what it names exists";
         findings.push(site.finding(page, left, found, "what it stands for", mend));

@@ -71,22 +71,23 @@ fn pages(site: &Site, material: &Material) -> Vec<Finding> {
     once(findings)
 }
 
-/// What the theme does wrong is wrong on every page: it is reported where it is first found.
-fn once(findings: Vec<Finding>) -> Vec<Finding> {
-    let built = |file: &str| file.starts_with(build::BUILT);
+/// What the theme does wrong is wrong on every page: it is reported where it is first found. What a page does wrong is
+/// wrong in mdBook's copies of it too (the first page is `index.html`, all are in `print.html`): it is reported where its
+/// author mends it.
+fn once(mut findings: Vec<Finding>) -> Vec<Finding> {
+    let built = |finding: &Finding| finding.file.starts_with(build::BUILT);
+    findings.sort_by_key(built);
     let mut kept: Vec<(Finding, usize)> = Vec::new();
     for finding in findings {
-        let same = |(other, _): &&mut (Finding, usize)| {
-            other.found == finding.found && built(&other.file) && built(&finding.file)
-        };
+        let same = |(other, _): &&mut (Finding, usize)| other.found == finding.found;
         match kept.iter_mut().find(same) {
-            Some((_, repeated)) => *repeated += 1,
-            None => kept.push((finding, 0)),
+            Some((_, repeated)) if built(&finding) => *repeated += 1,
+            _ => kept.push((finding, 0)),
         }
     }
     let count = |(mut finding, repeated): (Finding, usize)| {
-        if repeated > 0 {
-            finding.found = format!("{} (and on {repeated} more pages)", finding.found);
+        if repeated > 0 && built(&finding) {
+            finding.found = format!("{} (and in {repeated} more places)", finding.found);
         }
         finding
     };
@@ -106,6 +107,20 @@ mod tests {
         ]);
         let findings = once(links::check(&site));
         assert_eq!(findings.len(), 1);
-        assert!(findings[0].found.ends_with("(and on 1 more pages)"));
+        assert!(findings[0].found.ends_with("(and in 1 more places)"));
+    }
+
+    #[test]
+    fn a_fault_of_a_page_is_reported_in_its_markdown_and_not_in_its_copies() {
+        let finding = |file: &str| Finding::whole_file(file, "a link to nowhere", "", "");
+        let findings = [
+            "target/book/index.html",
+            "book/src/a.md",
+            "target/book/print.html",
+        ];
+        assert_eq!(
+            once(findings.map(finding).to_vec()),
+            [finding("book/src/a.md")]
+        );
     }
 }

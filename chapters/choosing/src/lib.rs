@@ -1,0 +1,10 @@
+//! Every search of the book on the same boards, and which to choose.
+
+mod decision;
+mod facts;
+mod figures;
+mod program;
+mod recount;
+mod tour;
+
+pub use program::{Choosing, run_program};

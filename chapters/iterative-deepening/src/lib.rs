@@ -1,0 +1,31 @@
+//! Search one ply deep, then two, then three: a move at any time, and a good order of moves for the next iteration.
+//!
+//! [`iterative_deepening()`] is the driver, and repeats the searches of the earlier chapters as they are: a [`Stoppable`] game
+//! ends when the [`Stop`] has come, a [`Remembered`] table stores nothing from then on, and a gate keeps the rest from whoever
+//! watches. [`aspire`] searches with a narrow window first, in a loop that is sure to end. [`Parrying`] is a small quiescence
+//! search. [`faulty`] holds the mistakes that people make on the way.
+
+mod aspiration;
+mod deepening;
+mod facts;
+pub mod faulty;
+mod figures;
+mod gate;
+mod inner;
+mod parrying;
+mod program;
+mod recount;
+mod remembered;
+mod stop;
+mod stoppable;
+mod tour;
+
+pub use aspiration::{Aspiration, aspire};
+pub use deepening::{CutOff, Deepened, Iteration, Plan, RootOrder, iterative_deepening};
+pub use gate::{Gate, Watch};
+pub use inner::{AlphaBeta, Repeated, Scouting, WithTable};
+pub use parrying::Parrying;
+pub use program::{IterativeDeepening, Options, run_program};
+pub use remembered::Remembered;
+pub use stop::{Clock, Limits, Stop, Stopwatch};
+pub use stoppable::{Inside, Stoppable, StoppableMoves};

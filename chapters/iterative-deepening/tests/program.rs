@@ -1,0 +1,95 @@
+//! The program as people run it.
+
+use std::process::{Command, Output};
+
+use chapter::serde_json::{self, Value as Json, json};
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_iterative-deepening"))
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+fn first_run(arguments: &[&str]) -> Json {
+    let output = run(arguments);
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{text}");
+    let document: Json = serde_json::from_slice(&output.stdout).expect("one JSON document");
+    document["runs"][0].clone()
+}
+
+#[test]
+fn a_run_lists_its_iterations_and_their_nodes_add_up() {
+    let run = first_run(&[
+        "--board",
+        "XXO..X.O.",
+        "--algorithm",
+        "iterative-deepening",
+        "--json",
+    ]);
+    let iterations = run["iterations"].as_array().expect("a list");
+    let expected = json!({ "depth": 3, "score": 7, "best_move": 6, "nodes": 30 });
+    assert_eq!(iterations[2], expected);
+    let nodes: u64 = iterations
+        .iter()
+        .filter_map(|one| one["nodes"].as_u64())
+        .sum();
+    assert_eq!(run["nodes"], json!(nodes));
+    assert!(run.get("cut_off").is_none());
+}
+
+#[test]
+fn no_iteration_is_deeper_than_allowed() {
+    let arguments = [
+        "--board",
+        ".........",
+        "--max-depth",
+        "3",
+        "--algorithm",
+        "without-table",
+        "--json",
+    ];
+    let run = first_run(&arguments);
+    assert_eq!(run["iterations"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn no_time_at_all_leaves_a_legal_move() {
+    let run = first_run(&[
+        "--board",
+        ".........",
+        "--time",
+        "0",
+        "--algorithm",
+        "aspiration",
+        "--json",
+    ]);
+    assert_eq!((&run["best_move"], &run["nodes"]), (&json!(0), &json!(0)));
+}
+
+#[test]
+fn a_tree_can_be_deepened_too() {
+    let tree = "[[1,1],[5,3,4],[3,2]]";
+    for algorithm in [
+        "without-table",
+        "with-pvs",
+        "iterative-deepening",
+        "aspiration",
+    ] {
+        let run = first_run(&["--tree", tree, "--algorithm", algorithm, "--json"]);
+        // The last list comes back with the same number, which is only an upper bound.
+        assert_eq!(
+            (&run["score"], &run["best_move"]),
+            (&json!(3), &json!(1)),
+            "{algorithm}"
+        );
+    }
+}
+
+#[test]
+fn a_budget_of_nothing_is_refused() {
+    let output = run(&["--budget", "0"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--budget"));
+}

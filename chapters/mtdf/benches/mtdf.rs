@@ -1,0 +1,73 @@
+//! MTD(f) from a good and from a bad guess beside one full-window search over the same table and beside plain alpha-beta.
+//!
+//! Before anything is timed, all of them must have found the same score. The rows of one group can be divided by one another; a
+//! row alone says nothing, because it depends on the machine.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use gametree::{ConnectFour, Depth, Level, Lines, Score, Scoring, Search, Silent, Window};
+use minimax::alpha_beta;
+use mtdf::{Start, mtdf};
+use transposition_tables::{Memory, Policy, Unbounded, tagged_alpha_beta};
+
+const DEPTH: Level = Level::root(Depth::new(8));
+
+type Four = ConnectFour<7, 6>;
+
+fn from(guess: Score) -> Score {
+    let scoring = Scoring::with_evaluation(Lines);
+    let mut search = Search {
+        scoring: &scoring,
+        observer: &mut Silent,
+    };
+    let mut memory = Memory::new(Unbounded::default(), Policy::default());
+    mtdf(
+        &mut search,
+        &mut memory,
+        &Four::EMPTY,
+        DEPTH,
+        Start::at(guess),
+    )
+    .score
+}
+
+fn full_window() -> Score {
+    let scoring = Scoring::with_evaluation(Lines);
+    let mut search = Search {
+        scoring: &scoring,
+        observer: &mut Silent,
+    };
+    let mut memory = Memory::new(Unbounded::default(), Policy::default());
+    tagged_alpha_beta(&mut search, &mut memory, &Four::EMPTY, DEPTH, Window::FULL)
+}
+
+fn plain() -> Score {
+    let scoring = Scoring::with_evaluation(Lines);
+    let mut search = Search {
+        scoring: &scoring,
+        observer: &mut Silent,
+    };
+    alpha_beta(&mut search, &Four::EMPTY, DEPTH, Window::FULL)
+}
+
+fn compare(criterion: &mut Criterion) {
+    let value = plain();
+    let far = Score::new(value.points() - 100);
+    assert_eq!([value; 3], [full_window(), from(value), from(far)]);
+    let mut group = criterion.benchmark_group("Connect Four, eight plies");
+    group.bench_function("alpha-beta", |bench| bench.iter(|| black_box(plain())));
+    group.bench_function("one full window over the table", |bench| {
+        bench.iter(|| black_box(full_window()));
+    });
+    group.bench_function("MTD(f) from the value", |bench| {
+        bench.iter(|| black_box(from(value)));
+    });
+    group.bench_function("MTD(f) from a hundred points below", |bench| {
+        bench.iter(|| black_box(from(far)));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, compare);
+criterion_main!(benches);

@@ -1,0 +1,133 @@
+//! The program as people run it: its JSON, and what it says to requests that make no sense.
+
+use std::process::{Command, Output};
+
+use chapter::serde_json::{self, Value as Json, json};
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_mtdf"))
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+fn json(arguments: &[&str]) -> Json {
+    let output = run(&[arguments, &["--json"]].concat());
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+#[test]
+fn a_run_lists_its_probes_in_json() {
+    let document = json(&["--board", "XXO..X.O.", "--algorithm", "mtdf"]);
+    let expected = json!({
+        "board": "XXO..X.O.", "to_move": "O",
+        "runs": [{
+            "algorithm": "mtdf", "score": 7, "best_move": 6, "pv": [6, 3, 4],
+            "nodes": 45, "hits": 4, "entries": 21, "cutoffs": 19, "leaves": 16,
+            "probes": [
+                { "alpha": -1, "beta": 0, "result": 0 },
+                { "alpha": 0, "beta": 1, "result": 7 },
+                { "alpha": 7, "beta": 8, "result": 7 },
+            ],
+        }],
+    });
+    assert_eq!(document, expected);
+}
+
+#[test]
+fn storing_finished_games_turns_nodes_into_hits_one_for_one() {
+    for guess in ["0", "7", "10", "-10"] {
+        let arguments = [
+            "--board",
+            "XXO..X.O.",
+            "--algorithm",
+            "mtdf",
+            "--guess",
+            guess,
+        ];
+        let without = json(&arguments)["runs"][0].clone();
+        let with = json(&[&arguments[..], &["--store-terminals"]].concat())["runs"][0].clone();
+        let count = |run: &Json, key: &str| run[key].as_u64().expect("a count");
+        let sum = |run: &Json| count(run, "nodes") + count(run, "hits");
+        assert_eq!(sum(&without), sum(&with), "guess {guess}");
+        assert!(count(&with, "hits") > count(&without, "hits"));
+        assert_eq!(without["probes"], with["probes"]);
+    }
+}
+
+#[test]
+fn without_an_algorithm_every_one_has_its_run_in_the_order_of_the_page() {
+    let document = json(&["--tree", "[3,5,2]"]);
+    let runs: Vec<(&str, i64)> = document["runs"]
+        .as_array()
+        .expect("runs")
+        .iter()
+        .map(|run| {
+            let name = run["algorithm"].as_str().expect("a name");
+            (name, run["score"].as_i64().expect("a score"))
+        })
+        .collect();
+    let expected = [
+        ("mtdf", 5),
+        ("alphabeta", 5),
+        ("tagged", 5),
+        ("untagged", 3),
+        ("fail-hard", 5),
+        ("last-probe-move", 5),
+        ("unmoved", 0),
+    ];
+    assert_eq!(runs, expected);
+}
+
+#[test]
+fn fail_hard_takes_a_probe_for_every_point_and_fail_soft_two() {
+    let document = json(&["--tree", "[[70,80],[60,65]]"]);
+    let probes = |name: &str| {
+        let runs = document["runs"].as_array().expect("runs");
+        let run = runs.iter().find(|run| run["algorithm"] == name);
+        run.expect("its run")["probes"].as_array().map(Vec::len)
+    };
+    assert_eq!((probes("mtdf"), probes("fail-hard")), (Some(2), Some(72)));
+}
+
+#[test]
+fn a_finished_game_is_reported_with_its_score() {
+    let document = json(&["--board", "XXXOO....", "--algorithm", "mtdf"]);
+    let run = &document["runs"][0];
+    assert_eq!((&run["score"], &run["pv"]), (&json!(-10), &json!([])));
+    assert!(run.get("best_move").is_none());
+}
+
+#[test]
+fn a_table_of_two_slots_is_slower_and_as_right() {
+    let slots = [
+        "--board",
+        "XXO..X.O.",
+        "--algorithm",
+        "mtdf",
+        "--slots",
+        "2",
+    ];
+    let run = json(&slots)["runs"][0].clone();
+    assert_eq!((&run["score"], &run["best_move"]), (&json!(7), &json!(6)));
+    assert!(run["nodes"].as_u64() > Some(45));
+}
+
+#[test]
+fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
+    let refusals: [(&[&str], &str); 5] = [
+        (&["--guess", "many"], "'many'"),
+        (&["--guess", "1000001"], "1000001"),
+        (&["--step", "0"], "expected a whole number from 1"),
+        (&["--step", "-1"], "-1"),
+        (&["--board", "XXO..X.Z."], "'Z' at cell 7"),
+    ];
+    for (arguments, expected) in refusals {
+        let output = run(arguments);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {text}");
+        assert!(text.contains(expected), "{arguments:?}: {text}");
+    }
+}

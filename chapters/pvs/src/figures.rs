@@ -1,0 +1,77 @@
+use chapter::{Figure, Scale, Series, plot, tree_figure};
+use gametree::{
+    Branch, Depth, Level, Recorder, Score, Scoring, Search, Tree, TreePosition, Window, Zero,
+};
+
+use crate::facts::{NO, SHARES, YES, point};
+use crate::{faulty, pvs};
+
+/// The figures of the page.
+pub const FIGURES: &[Figure] = &[
+    Figure {
+        name: "scout-says-no",
+        draw: || searched(NO, pvs),
+    },
+    Figure {
+        name: "scout-says-yes",
+        draw: || searched(YES, faulty::no_research),
+    },
+    Figure {
+        name: "re-search",
+        draw: || searched(YES, pvs),
+    },
+    Figure {
+        name: "crossover",
+        draw: crossover,
+    },
+];
+
+type SearchTree =
+    fn(&mut Search<'_, Zero, Recorder<Branch>>, &TreePosition, Level, Window) -> Score;
+
+/// The tree as one of the searches goes through it.
+fn searched(list: &str, search: SearchTree) -> String {
+    let root = Tree::parse(list).expect("a tree of the page parses").root();
+    let mut recorder = Recorder::default();
+    search(
+        &mut Search {
+            scoring: &Scoring::DEPTH_AWARE,
+            observer: &mut recorder,
+        },
+        &root,
+        Level::root(Depth::UNLIMITED),
+        Window::FULL,
+    );
+    tree_figure(&root, recorder.events())
+}
+
+/// Nodes in proportion to alpha-beta's, against the share of cutoffs that the first move causes.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts of nodes are far below the limit"
+)]
+fn crossover() -> String {
+    let share = |part: u64, whole: u64| part as f64 / whole as f64;
+    let (mut whole, mut tight, mut level) = (Vec::new(), Vec::new(), Vec::new());
+    for row in 0..SHARES.len() {
+        let point = point(row);
+        let first = share(100 * point.first_cutoffs, point.cutoffs);
+        whole.push((first, share(point.pvs, point.alpha_beta)));
+        tight.push((first, share(point.tight, point.alpha_beta)));
+        level.push((first, 1.0));
+    }
+    let series = |name: &str, points| Series {
+        name: name.to_string(),
+        points,
+    };
+    plot(
+        "cutoffs by the first move, in per cent",
+        "nodes, alpha-beta = 1",
+        Scale::Zoomed,
+        &[
+            series("PVS", whole),
+            series("tight re-search", tight),
+            series("alpha-beta", level),
+        ],
+    )
+}

@@ -1,0 +1,87 @@
+use chapter::{Example, Step};
+
+use crate::facts::{BEST_FIRST, DEMO, EMPTY, NO, YES};
+
+/// The guided tour: what the page shows, in the terminal.
+pub const TOUR: &[Step] = &[
+    Step::Say(
+        "Once a move is found that is worth {tree.first}, the others need no value of their own: it is enough to know that \
+         they are not better. In the first tree the second move is not, and its scout says so after fewer leaves than \
+         alpha-beta needs: {tree.no.pvs.leaves} in all instead of {tree.no.alphabeta.leaves}.",
+    ),
+    Step::Run(&["--tree", NO]),
+    Step::Say(
+        "In the other tree the second move is better. The scout proves that it is worth at least {tree.yes.scouted}, which is \
+         not what it is worth: {tree.yes.value}. So it is searched again; a search that leaves that out returns \
+         {tree.yes.scouted}.",
+    ),
+    Step::Run(&["--tree", YES]),
+    Step::Say(
+        "On the board that this book carries along, scouting loses: {demo.pvs.nodes} nodes instead of \
+         {demo.alphabeta.nodes}, because {demo.pvs.researches} of {demo.pvs.scouts} scouts were not enough.",
+    ),
+    Step::Run(&["--board", DEMO]),
+    Step::Say(
+        "With the best move first nothing has to be searched again, and both searches cost the same.",
+    ),
+    Step::Run(&["--board", DEMO, "--order", BEST_FIRST]),
+    Step::Say(
+        "From the empty board it saves {empty.saved}: {empty.pvs.nodes} nodes instead of {empty.alphabeta.nodes}, with \
+         {empty.pvs.researches} re-searches. Here the search that believes its scouts claims a forced win.",
+    ),
+    Step::Run(&["--board", EMPTY]),
+    Step::Say(
+        "How much it saves or costs is a matter of the order of moves. In Connect Four, from left to right and {four.depth8} plies \
+         deep, it enters {four.depth8.natural.pvs} nodes instead of {four.depth8.natural.alphabeta}; with the moves sorted by \
+         a search of one ply, {four.depth8.sorted.pvs} instead of {four.depth8.sorted.alphabeta}.",
+    ),
+    Step::Say(
+        "Try `--help` for everything else: your own boards and trees, sorted moves, traces, JSON, and every number of the page.",
+    ),
+];
+
+/// The commands whose output the page shows.
+pub const EXAMPLES: &[Example] = &[
+    Example {
+        name: "tour",
+        arguments: &[],
+    },
+    Example {
+        name: "demo",
+        arguments: &["--board", DEMO],
+    },
+    Example {
+        name: "trace",
+        arguments: &["--tree", YES, "--algorithm", "pvs", "--trace"],
+    },
+    Example {
+        name: "empty",
+        arguments: &["--board", EMPTY],
+    },
+    Example {
+        name: "believing",
+        arguments: &["--tree", YES, "--algorithm", "no-research"],
+    },
+    Example {
+        name: "sorted",
+        arguments: &[
+            "--connect-four",
+            "",
+            "--depth",
+            "7",
+            "--evaluation",
+            "lines",
+            "--sorted",
+            "--lot",
+            "80",
+            "--seed",
+            "3",
+            "--algorithm",
+            "pvs",
+        ],
+    },
+    Example {
+        name: "json",
+        arguments: &["--board", DEMO, "--algorithm", "pvs", "--json"],
+    },
+];

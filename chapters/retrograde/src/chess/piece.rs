@@ -1,0 +1,169 @@
+use super::{Square, Squares};
+
+/// What may stand beside the kings. Always White's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// Moves like rook and bishop.
+    Queen,
+    /// Moves along files and ranks.
+    Rook,
+    /// Moves along diagonals.
+    Bishop,
+    /// Jumps.
+    Knight,
+    /// Moves up the board, and becomes one of the others at its end.
+    Pawn,
+}
+
+type Direction = (isize, isize);
+
+/// The eight directions: first those in which the numbers of the squares grow, then their opposites.
+const DIRECTIONS: [Direction; 8] = [
+    (1, 0),
+    (0, 1),
+    (1, 1),
+    (-1, 1),
+    (-1, 0),
+    (0, -1),
+    (-1, -1),
+    (1, -1),
+];
+const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
+const DIAGONAL: [usize; 4] = [2, 3, 6, 7];
+const JUMPS: [Direction; 8] = [
+    (2, 1),
+    (1, 2),
+    (-1, 2),
+    (-2, 1),
+    (-2, -1),
+    (-1, -2),
+    (1, -2),
+    (2, -1),
+];
+
+type BySquare = [Squares; Square::COUNT];
+
+/// For each direction and square, the squares on the way to the edge.
+const RAYS: [BySquare; 8] = {
+    let mut rays = [[Squares::NONE; Square::COUNT]; 8];
+    let mut way = 0;
+    while way < 8 {
+        let mut number = 0;
+        while number < Square::COUNT {
+            let mut at = Square::new(number);
+            while let Some(next) = at.step(DIRECTIONS[way]) {
+                rays[way][number] = rays[way][number].with(next);
+                at = next;
+            }
+            number += 1;
+        }
+        way += 1;
+    }
+    rays
+};
+
+const BESIDE: BySquare = targets(&DIRECTIONS);
+const KNIGHT: BySquare = targets(&JUMPS);
+const PAWN: BySquare = targets(&[(-1, 1), (1, 1)]);
+
+/// For each square, where one of these steps leads.
+const fn targets(steps: &[Direction]) -> BySquare {
+    let mut table = [Squares::NONE; Square::COUNT];
+    let mut number = 0;
+    while number < Square::COUNT {
+        let mut way = 0;
+        while way < steps.len() {
+            if let Some(to) = Square::new(number).step(steps[way]) {
+                table[number] = table[number].with(to);
+            }
+            way += 1;
+        }
+        number += 1;
+    }
+    table
+}
+
+/// The squares that a king on `from` attacks.
+#[must_use]
+pub const fn beside(from: Square) -> Squares {
+    BESIDE[from.number()]
+}
+
+impl Piece {
+    /// The letter of the piece, also a pawn's.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Queen => 'Q',
+            Self::Rook => 'R',
+            Self::Bishop => 'B',
+            Self::Knight => 'N',
+            Self::Pawn => 'P',
+        }
+    }
+
+    // ANCHOR: attacks
+    /// The squares that the piece attacks from `from`, up to and with the first occupied one of each line.
+    #[must_use]
+    pub fn attacks(self, from: Square, occupied: Squares) -> Squares {
+        match self {
+            Self::Queen => slides(from, occupied, &[0, 1, 2, 3, 4, 5, 6, 7]),
+            Self::Rook => slides(from, occupied, &STRAIGHT),
+            Self::Bishop => slides(from, occupied, &DIAGONAL),
+            Self::Knight => KNIGHT[from.number()],
+            Self::Pawn => PAWN[from.number()],
+        }
+    }
+    // ANCHOR_END: attacks
+
+    /// The squares that the piece can move to from `from` over an empty board with these other men on it, captures left
+    /// aside. The pawn goes ahead, two squares from its first place.
+    #[must_use]
+    pub fn quiet_moves(self, from: Square, occupied: Squares) -> Squares {
+        if self != Self::Pawn {
+            return self.attacks(from, occupied).without(occupied);
+        }
+        let ahead = |from: Square| from.step((0, 1)).filter(|to| !occupied.contains(*to));
+        let Some(one) = ahead(from) else {
+            return Squares::NONE;
+        };
+        match ahead(one) {
+            Some(two) if from.rank() == 1 => Squares::both(one, two),
+            _ => Squares::only(one),
+        }
+    }
+
+    /// The squares from which the piece can have come to `to` by such a move.
+    #[must_use]
+    pub fn quiet_origins(self, to: Square, occupied: Squares) -> Squares {
+        if self != Self::Pawn {
+            // A piece could go back the way it came.
+            return self.attacks(to, occupied).without(occupied);
+        }
+        let behind = |to: Square| {
+            to.step((0, -1))
+                .filter(|from| from.rank() > 0 && !occupied.contains(*from))
+        };
+        let Some(one) = behind(to) else {
+            return Squares::NONE;
+        };
+        match behind(one) {
+            Some(two) if to.rank() == 3 => Squares::both(one, two),
+            _ => Squares::only(one),
+        }
+    }
+}
+
+/// The squares along these directions, each up to and with the first occupied one.
+fn slides(from: Square, occupied: Squares, directions: &[usize]) -> Squares {
+    directions.iter().fold(Squares::NONE, |squares, way| {
+        let ray = RAYS[*way][from.number()];
+        let in_the_way = ray.and(occupied);
+        let nearest = if *way < 4 {
+            in_the_way.first()
+        } else {
+            in_the_way.last()
+        };
+        let hidden = nearest.map_or(Squares::NONE, |nearest| RAYS[*way][nearest.number()]);
+        squares.or(ray.without(hidden))
+    })
+}

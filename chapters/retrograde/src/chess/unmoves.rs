@@ -1,0 +1,38 @@
+//! The moves of three men, backwards.
+
+use super::piece::beside;
+use super::{Colour, Position, Squares};
+
+impl Position {
+    // ANCHOR: predecessors
+    /// The legal positions with the same men from which one move leads here. A position that had a man more, or a pawn where a
+    /// piece stands now, belongs to another endgame.
+    pub fn predecessors(self) -> impl Iterator<Item = Self> {
+        let men = Squares::both(self.white_king, self.black_king).with(self.at);
+        let before = Self {
+            to_move: self.to_move.other(),
+            ..self
+        };
+        let (kings, pieces) = match before.to_move {
+            Colour::White => (
+                beside(self.white_king).without(men),
+                self.piece
+                    .quiet_origins(self.at, Squares::both(self.white_king, self.black_king)),
+            ),
+            Colour::Black => (beside(self.black_king).without(men), Squares::NONE),
+        };
+        let kings = kings.map(move |from| match before.to_move {
+            Colour::White => Self {
+                white_king: from,
+                ..before
+            },
+            Colour::Black => Self {
+                black_king: from,
+                ..before
+            },
+        });
+        let pieces = pieces.map(move |from| Self { at: from, ..before });
+        kings.chain(pieces).filter(|before| before.is_legal())
+    }
+    // ANCHOR_END: predecessors
+}

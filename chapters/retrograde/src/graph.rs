@@ -1,0 +1,266 @@
+//! A game on a drawn graph: a token is moved along an arrow, by each side in turn.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::{FiniteGame, Successor, Verdict};
+
+/// A finite game as a graph of named positions. Both sides move the same token; whoever cannot move has lost.
+///
+/// Read from text such as `a>b,c b>a c! d=`: a position with the positions that its arrows lead to, or with the mark `!` for
+/// a goal (whoever has to move there has lost) or `=` for a drawn end. A goal or a drawn end may have arrows, which nobody
+/// follows any more: `c!>a`. A name that only ever stands behind an arrow has no arrows of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graph {
+    names: Vec<String>,
+    arrows: Vec<Vec<usize>>,
+    marks: Vec<Mark>,
+    into: Vec<Vec<usize>>,
+}
+
+/// What stands behind a position's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The game goes on, if there is an arrow.
+    None,
+    /// The goal: whoever moved here has won.
+    Goal,
+    /// The game ends here without a winner.
+    Draw,
+}
+
+impl Graph {
+    /// Reads a graph. Positions are numbered in ascending order of their names.
+    ///
+    /// # Errors
+    ///
+    /// Names the first character that does not fit, counted from one, and what was expected there.
+    pub fn parse(text: &str) -> Result<Self, GraphError> {
+        let mut entries: BTreeMap<String, Option<(Mark, Vec<String>)>> = BTreeMap::new();
+        let mut reader = Reader::new(text);
+        reader.spaces();
+        while reader.peek().is_some() {
+            let place = reader.place();
+            let name = reader.name()?;
+            let mark = reader.mark();
+            let targets = reader.targets()?;
+            for target in &targets {
+                entries.entry(target.clone()).or_default();
+            }
+            if let Some(Some(_)) = entries.insert(name.clone(), Some((mark, targets))) {
+                return Err(GraphError {
+                    found: format!("a second entry for '{name}' at character {place}"),
+                    expected: "one entry for each position".to_string(),
+                });
+            }
+            if reader.peek().is_some_and(|c| !c.is_whitespace()) {
+                return Err(reader.error("a space, `,` or the end"));
+            }
+            reader.spaces();
+        }
+        if entries.is_empty() {
+            return Err(reader.error("a position, such as `a>b,c`"));
+        }
+        Ok(Self::of(&entries))
+    }
+
+    fn of(entries: &BTreeMap<String, Option<(Mark, Vec<String>)>>) -> Self {
+        let names: Vec<String> = entries.keys().cloned().collect();
+        let number = |name: &String| names.binary_search(name).unwrap_or_default();
+        let mut graph = Self {
+            arrows: vec![Vec::new(); names.len()],
+            marks: vec![Mark::None; names.len()],
+            into: vec![Vec::new(); names.len()],
+            names: Vec::new(),
+        };
+        for (from, entry) in entries.values().enumerate() {
+            let Some((mark, targets)) = entry else {
+                continue;
+            };
+            graph.marks[from] = *mark;
+            graph.arrows[from] = targets.iter().map(number).collect();
+            if *mark == Mark::None {
+                for to in &graph.arrows[from] {
+                    graph.into[*to].push(from);
+                }
+            }
+        }
+        graph.names = names;
+        graph
+    }
+
+    /// The name of a position.
+    pub fn name(&self, position: usize) -> &str {
+        &self.names[position]
+    }
+
+    /// Where the arrows from a position lead, as written, whether anybody may follow them or not.
+    pub fn arrows(&self, position: usize) -> &[usize] {
+        &self.arrows[position]
+    }
+
+    /// The mark behind the position's name.
+    pub fn mark(&self, position: usize) -> Mark {
+        self.marks[position]
+    }
+}
+
+impl FiniteGame for Graph {
+    fn size(&self) -> usize {
+        self.names.len()
+    }
+
+    fn positions(&self) -> impl Iterator<Item = usize> {
+        0..self.names.len()
+    }
+
+    fn end(&self, position: usize) -> Option<Verdict> {
+        match self.marks[position] {
+            Mark::Goal => Some(Verdict::Lost(0)),
+            Mark::Draw => Some(Verdict::Drawn),
+            Mark::None if self.arrows[position].is_empty() => Some(Verdict::Lost(0)),
+            Mark::None => None,
+        }
+    }
+
+    fn moves(&self, position: usize) -> impl Iterator<Item = Successor> {
+        self.arrows[position]
+            .iter()
+            .map(|child| Successor::Position(*child))
+    }
+
+    fn predecessors(&self, position: usize) -> impl Iterator<Item = usize> {
+        self.into[position].iter().copied()
+    }
+}
+
+/// Why a text is no graph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GraphError {
+    /// What was found, and where.
+    pub found: String,
+    /// What would be right there.
+    pub expected: String,
+}
+
+impl fmt::Display for GraphError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}; expected {}", self.found, self.expected)
+    }
+}
+
+impl std::error::Error for GraphError {}
+
+struct Reader {
+    characters: Vec<char>,
+    at: usize,
+}
+
+impl Reader {
+    fn new(text: &str) -> Self {
+        Self {
+            characters: text.chars().collect(),
+            at: 0,
+        }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.characters.get(self.at).copied()
+    }
+
+    const fn place(&self) -> usize {
+        self.at + 1
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn spaces(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.at += 1;
+        }
+    }
+
+    fn name(&mut self) -> Result<String, GraphError> {
+        let start = self.at;
+        while self.peek().is_some_and(char::is_alphanumeric) {
+            self.at += 1;
+        }
+        if self.at == start {
+            return Err(self.error("the name of a position, in letters and digits"));
+        }
+        Ok(self.characters[start..self.at].iter().collect())
+    }
+
+    fn mark(&mut self) -> Mark {
+        if self.take('!') {
+            Mark::Goal
+        } else if self.take('=') {
+            Mark::Draw
+        } else {
+            Mark::None
+        }
+    }
+
+    fn targets(&mut self) -> Result<Vec<String>, GraphError> {
+        let mut targets = Vec::new();
+        if self.take('>') {
+            targets.push(self.name()?);
+            while self.take(',') {
+                targets.push(self.name()?);
+            }
+        }
+        Ok(targets)
+    }
+
+    fn error(&self, expected: &str) -> GraphError {
+        let place = self.place();
+        GraphError {
+            found: match self.peek() {
+                Some(found) => format!("'{found}' at character {place}"),
+                None => format!("the text ends at character {place}"),
+            },
+            expected: expected.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refusal(text: &str) -> String {
+        Graph::parse(text).expect_err("no graph").to_string()
+    }
+
+    #[test]
+    fn a_text_that_is_no_graph_is_refused_with_the_place() {
+        assert_eq!(
+            refusal("a>b,"),
+            "the text ends at character 5; expected the name of a position, in letters and digits"
+        );
+        assert_eq!(
+            refusal("a>b;c"),
+            "';' at character 4; expected a space, `,` or the end"
+        );
+        assert_eq!(
+            refusal("a>b a>c"),
+            "a second entry for 'a' at character 5; expected one entry for each position"
+        );
+        assert_eq!(
+            refusal(" "),
+            "the text ends at character 2; expected a position, such as `a>b,c`"
+        );
+    }
+
+    #[test]
+    fn arrows_from_a_goal_are_drawn_but_not_followed() {
+        let graph = Graph::parse("a>g g!>b b>g").expect("a graph");
+        assert_eq!(graph.arrows(2), [1]);
+        assert_eq!(graph.end(2), Some(Verdict::Lost(0)));
+        assert_eq!(graph.predecessors(1).count(), 0);
+    }
+}

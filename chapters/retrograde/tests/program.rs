@@ -1,0 +1,204 @@
+//! The program as people run it: its JSON, and what it says to requests that make no sense.
+
+use std::process::{Command, Output};
+
+use chapter::serde_json::{self, Value as Json, json};
+
+fn run(arguments: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_retrograde");
+    Command::new(program)
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+fn json(arguments: &[&str]) -> Json {
+    let output = run(arguments);
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{text}");
+    assert!(output.stderr.is_empty(), "{text}");
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+#[test]
+fn an_endgame_tells_its_counts_in_json() {
+    let document = json(&["--endgame", "krk", "--json"]);
+    assert_eq!(document["endgame"], "KRK");
+    assert_eq!(
+        document["white_to_move"],
+        json!({ "legal": 175_168, "won": 175_168, "drawn": 0, "lost": 0, "longest_plies": 31 })
+    );
+    assert_eq!(
+        document["black_to_move"],
+        json!({ "legal": 223_944, "won": 0, "drawn": 22_244, "lost": 201_700, "longest_plies": 32 })
+    );
+    assert_eq!(
+        document["longest"]["line"].as_array().map(Vec::len),
+        Some(31)
+    );
+}
+
+#[test]
+fn a_faulty_endgame_says_so() {
+    let document = json(&["--endgame", "KPK", "--algorithm", "one-kind-of-end", "--json"]);
+    assert_eq!(document["faulty"], true);
+    assert_eq!(document["white_to_move"]["drawn"], 163_328);
+    assert_eq!(document["wrong"], 124_960 + 97_604);
+}
+
+#[test]
+fn a_position_tells_its_verdict_its_best_moves_and_a_line() {
+    let document = json(&["--fen", "7k/8/5K2/8/8/8/8/Q7 w - - 0 1", "--json"]);
+    assert_eq!(document["result"], "won");
+    assert_eq!(document["plies"], 3);
+    assert_eq!(document["to_move"], "white");
+    assert_eq!(document["line"].as_array().map(Vec::len), Some(3));
+    assert_eq!(document["ends_in"], "mate");
+    assert!(document.get("fifty_move_rule").is_none());
+}
+
+#[test]
+fn with_one_ply_left_on_the_clock_mate_in_one_stands_and_mate_in_two_does_not() {
+    let two = json(&["--fen", "7k/8/5K2/8/8/8/8/Q7 w - - 99 80", "--json"]);
+    assert_eq!((&two["plies"], &two["fifty_move_rule"]), (&json!(3), &json!("drawn")));
+    let one = json(&["--fen", "6k1/8/6K1/8/8/8/8/Q7 w - - 99 80", "--json"]);
+    assert_eq!(one["plies"], 1);
+    assert!(one.get("fifty_move_rule").is_none());
+    let pawn = json(&["--fen", "8/8/8/1k6/8/8/K5P1/8 w - - 99 80", "--json"]);
+    assert_eq!(pawn["fifty_move_rule"], Json::Null);
+}
+
+#[test]
+fn a_draw_and_a_mate_have_no_moves_to_show_when_they_are_over() {
+    let stalemate = json(&["--fen", "k7/8/1Q6/8/8/8/8/K7 b - - 0 1", "--json"]);
+    assert_eq!(stalemate["result"], "drawn");
+    assert_eq!(stalemate["ends_in"], "stalemate");
+    assert!(stalemate.get("plies").is_none());
+    let mate = json(&["--fen", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "--json"]);
+    assert_eq!((&mate["result"], &mate["plies"]), (&json!("lost"), &json!(0)));
+    assert_eq!(mate["best_moves"], json!([]));
+}
+
+#[test]
+fn a_graph_tells_the_verdict_of_every_position() {
+    let document = json(&["--graph", "a>b,c b>a c", "--json"]);
+    let expected = json!([
+        { "name": "a", "result": "won", "plies": 1, "plays": "c" },
+        { "name": "b", "result": "lost", "plies": 2, "plays": "a" },
+        { "name": "c", "result": "lost", "plies": 0 },
+    ]);
+    assert_eq!(document["positions"], expected);
+    let faulty = json(&["--graph", "a>b,c b>a c", "--algorithm", "naive-memo", "--json"]);
+    assert_eq!(faulty["wrong"], json!(["b"]));
+}
+
+#[test]
+fn on_a_board_the_solver_has_one_node_and_one_entry_for_every_position() {
+    let document = json(&["--board", ".........", "--algorithm", "retrograde", "--json"]);
+    let run = &document["runs"][0];
+    assert_eq!(run["score"], 0);
+    assert_eq!((&run["nodes"], &run["entries"]), (&json!(5_478), &json!(5_478)));
+    assert_eq!(run["best_moves"].as_array().map(Vec::len), Some(9));
+}
+
+#[test]
+fn a_finished_game_is_reported_with_its_score_and_one_node() {
+    let document = json(&["--board", "XXXOO....", "--algorithm", "retrograde", "--json"]);
+    let run = &document["runs"][0];
+    assert_eq!((&run["score"], &run["nodes"], &run["pv"]), (&json!(-10), &json!(1), &json!([])));
+}
+
+#[test]
+fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
+    let refusals: [(&[&str], &str); 18] = [
+        (
+            &["--endgame", "KRR"],
+            "--endgame: no endgame 'KRR'; expected one of KQK, KRK, KPK, KBK, KNK",
+        ),
+        (
+            &["--graph", "a>"],
+            "--graph: the text ends at character 3; expected the name of a position",
+        ),
+        (
+            &["--fen", ""],
+            "--fen: the text ends at character 1; expected eight ranks",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q5"],
+            "--fen: the text ends at character 21; expected the side to move, w or b",
+        ),
+        (
+            &["--fen", "8/8/8/8/2k5/8/K1Q5 w"],
+            "--fen: 7 ranks from character 1; expected eight",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q6 b"],
+            "--fen: rank 1, 'K1Q6', which has 9 squares or more; expected eight squares",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q4 b"],
+            "--fen: rank 1, 'K1Q4', which has 7 squares; expected eight squares",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1X5 b"],
+            "--fen: 'X' at character 19; expected a man",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1q5 w"],
+            "--fen: 'q' at character 19; expected Black to have a king alone",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 x"],
+            "--fen: 'x' at character 22; expected the side to move, w or b",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 b KQ - 0 1"],
+            "--fen: 'KQ' at character 24; expected - for castling",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 b - e3 0 1"],
+            "--fen: 'e3' at character 26; expected - for en passant",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 b - - x 1"],
+            "--fen: 'x' at character 28; expected the half-move clock, a whole number",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1QQ4 b"],
+            "--fen: 2 men beside the kings; expected one white queen",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/8/8/K1Q5 b"],
+            "--fen: 0 times the black king (k); expected each king once",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 w - - 0 1"],
+            "--fen: White is to move, but the black king on c3 is in check from c1; expected b",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/8/Kk6/2Q5 b"],
+            "--fen: the kings on a2 and b2 stand side by side; expected a square between them",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1P5 b"],
+            "--fen: the pawn stands on c1; expected a pawn on a rank from 2 to 7",
+        ),
+    ];
+    for (arguments, expected) in refusals {
+        let output = run(arguments);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {text}");
+        assert!(text.contains(expected), "{arguments:?}: {text}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn two_requests_at_once_are_refused() {
+    for arguments in [
+        ["--endgame", "KRK", "--board", "........."],
+        ["--graph", "a>b", "--fen", "8/8/8/8/8/2k5/8/K1Q5 b"],
+    ] {
+        assert_eq!(run(&arguments).status.code(), Some(2), "{arguments:?}");
+    }
+}

@@ -1,0 +1,257 @@
+//! What the solver promises on any finite game, against looking ahead.
+
+use gametree::{
+    ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Scoring, Search, Side, Silent,
+    TicTacToe, Tree, Zero,
+};
+use minimax::{Minimax, minimax};
+use proptest::prelude::*;
+use retrograde::faulty::{ChildCountedOnce, naive_memo};
+use retrograde::{
+    FiniteGame, Graph, Retrograde, Successor, Unfolded, Verdict, first_inconsistency, solve,
+};
+
+/// What can be forced within more and more plies, until that is all there is: the definition, position by position, sweep by
+/// sweep.
+fn by_sweeps(game: &impl FiniteGame) -> Vec<Verdict> {
+    let mut verdicts = vec![Verdict::Drawn; game.size()];
+    for plies in 0..=u32::try_from(game.size()).expect("a small game") {
+        let before = verdicts.clone();
+        for position in game.positions() {
+            let behind = game.moves(position).map(|successor| match successor {
+                Successor::Position(child) => before[child].one_move_earlier(),
+                Successor::Known(verdict) => verdict.one_move_earlier(),
+            });
+            let verdict = game.end(position).or(behind.max()).expect("an end or a move");
+            if verdict.plies() == Some(plies) {
+                verdicts[position] = verdict;
+            }
+        }
+    }
+    verdicts
+}
+
+/// Any graph with up to nine positions, with goals, drawn ends, parallel arrows and loops; `forward` keeps it without cycles.
+fn graphs(forward: bool) -> impl Strategy<Value = Graph> {
+    (1..10_usize).prop_flat_map(move |size| {
+        let entry = (0..8_u8, prop::collection::vec(0..size, 0..4));
+        prop::collection::vec(entry, size).prop_map(move |entries| {
+            let name = |number: usize| char::from(b'a' + u8::try_from(number).expect("small"));
+            let written: Vec<String> = entries
+                .iter()
+                .enumerate()
+                .map(|(from, (mark, targets))| {
+                    let mark = match mark {
+                        0 => "!",
+                        1 => "=",
+                        _ => "",
+                    };
+                    let targets: Vec<String> = targets
+                        .iter()
+                        .filter(|to| !forward || **to > from)
+                        .map(|to| name(*to).to_string())
+                        .collect();
+                    let arrow = if targets.is_empty() { "" } else { ">" };
+                    format!("{}{mark}{arrow}{}", name(from), targets.join(","))
+                })
+                .collect();
+            Graph::parse(&written.join(" ")).expect("a graph")
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    // Arrows and ends are random; the definition by sweeps must give the same results and the same distances.
+    #[test]
+    fn the_solver_finds_what_can_be_forced_and_in_how_many_plies(graph in graphs(false)) {
+        prop_assert_eq!(solve(&graph), by_sweeps(&graph));
+    }
+
+    // A right table agrees with itself move by move, whatever the graph.
+    #[test]
+    fn every_entry_follows_from_the_entries_behind_its_moves(graph in graphs(false)) {
+        prop_assert_eq!(first_inconsistency(&graph, &solve(&graph)), None);
+    }
+
+    // A table with one wrong entry disagrees with itself somewhere, because only one table is consistent: the one by sweeps.
+    #[test]
+    fn a_wrong_result_or_distance_is_noticed(graph in graphs(false), at in any::<prop::sample::Index>(), other in 0..7_u32) {
+        let mut verdicts = solve(&graph);
+        let position = at.index(verdicts.len());
+        let wrong = match other { 0 => Verdict::Drawn, odd if odd % 2 == 1 => Verdict::Won(odd), even => Verdict::Lost(even) };
+        prop_assume!(wrong != verdicts[position]);
+        verdicts[position] = wrong;
+        prop_assert!(first_inconsistency(&graph, &verdicts).is_some());
+    }
+
+    // Without cycles no position is ever asked for while it is being answered, so the guess of the naive memo is never used.
+    #[test]
+    fn without_cycles_the_naive_memo_is_right(graph in graphs(true)) {
+        prop_assert_eq!(naive_memo(&graph), solve(&graph));
+    }
+
+    // A tree pays any amounts; the solver knows only won, drawn and lost, so the amounts must come through as distances.
+    #[test]
+    fn on_random_trees_it_gives_the_score_the_moves_and_the_line_of_minimax(list in trees()) {
+        let root = Tree::parse(&list).expect("a tree").root();
+        assert_same_run(root, Depth::UNLIMITED, &Scoring::DEPTH_AWARE);
+    }
+
+    // Columns and depth are random; positions at the horizon are ends with the score of the evaluation.
+    #[test]
+    fn at_a_fixed_depth_it_agrees_with_minimax_in_connect_four(
+        choices in prop::collection::vec(any::<prop::sample::Index>(), 0..14), depth in 0..5_u32,
+    ) {
+        let position = choices.iter().fold(ConnectFour::<5, 4>::EMPTY, |position, choice| {
+            if position.outcome().is_some() {
+                return position;
+            }
+            let moves: Vec<_> = position.moves().collect();
+            position.play(moves[choice.index(moves.len())])
+        });
+        assert_same_run(position, Depth::new(depth), &Scoring::with_evaluation(Zero));
+        assert_same_run(position, Depth::new(depth), &Scoring::with_evaluation(Lines));
+    }
+}
+
+/// Nested lists of small numbers, up to four levels deep.
+fn trees() -> impl Strategy<Value = String> {
+    let leaf = (-9..10_i32).prop_map(|value| value.to_string());
+    leaf.prop_recursive(4, 40, 4, |inner| {
+        prop::collection::vec(inner, 1..4).prop_map(|entries| format!("[{}]", entries.join(",")))
+    })
+}
+
+fn assert_same_run<G, E>(root: G, depth: Depth, scoring: &Scoring<E>)
+where
+    G: chapter::Subject + std::fmt::Debug,
+    E: Evaluation<Ordered<G>>,
+{
+    let root = Ordered::natural(root);
+    let of = |algorithms: &[chapter::Algorithm], name: &str| {
+        *algorithms
+            .iter()
+            .find(|algorithm| algorithm.name == name)
+            .expect("an algorithm")
+    };
+    let expected = chapter::run::<Minimax, _, _>(
+        of(<Minimax as chapter::Chapter>::ALGORITHMS, "minimax"),
+        &root,
+        depth,
+        scoring,
+        &(),
+        false,
+    );
+    let found = chapter::run::<Retrograde, _, _>(
+        of(<Retrograde as chapter::Chapter>::ALGORITHMS, "retrograde"),
+        &root,
+        depth,
+        scoring,
+        &retrograde::Options::default(),
+        false,
+    );
+    assert_eq!(found.score, expected.score, "{root:?}");
+    assert_eq!(found.best_moves, expected.best_moves, "{root:?}");
+    assert_eq!(found.line, expected.line, "{root:?}");
+    assert_eq!(found.entries, found.counts.nodes, "{root:?}");
+}
+
+#[test]
+fn every_tic_tac_toe_position_gets_the_score_of_minimax() {
+    let game = Unfolded::whole(TicTacToe::EMPTY, TicTacToe::clone);
+    let verdicts = solve(&game);
+    assert_eq!(verdicts.len(), 5_478);
+    for (index, verdict) in verdicts.iter().enumerate() {
+        let position = game.position(index);
+        let mut search = Search {
+            scoring: &Scoring::DEPTH_AWARE,
+            observer: &mut Silent,
+        };
+        let value = minimax(&mut search, position, Level::root(Depth::UNLIMITED));
+        let points = |plies: u32| 10 - plies.cast_signed();
+        let expected = match *verdict {
+            Verdict::Won(plies) => points(plies),
+            Verdict::Drawn => 0,
+            Verdict::Lost(plies) => -points(plies),
+        };
+        let score = value.score(position.side_to_move()).points();
+        assert_eq!(expected, score, "{position}");
+    }
+}
+
+#[test]
+fn folding_symmetrical_boards_changes_no_verdict() {
+    let whole = Unfolded::whole(TicTacToe::EMPTY, TicTacToe::clone);
+    let folded = Unfolded::whole(TicTacToe::EMPTY, |board| board.canonical());
+    let (all, few) = (solve(&whole), solve(&folded));
+    assert_eq!(few.len(), 765);
+    let found: std::collections::HashMap<String, Verdict> = folded
+        .positions()
+        .map(|index| (folded.position(index).to_string(), few[index]))
+        .collect();
+    for index in whole.positions() {
+        let image = whole.position(index).canonical();
+        assert_eq!(found[&image.to_string()], all[index], "{image}");
+    }
+}
+
+#[test]
+fn on_folded_boards_a_child_counted_once_is_crossed_off_more_than_once() {
+    let folded = Unfolded::whole(TicTacToe::EMPTY, |board| board.canonical());
+    assert_ne!(solve(&ChildCountedOnce(&folded)), solve(&folded));
+}
+
+#[test]
+fn the_naive_memo_answers_by_where_it_was_asked_first() {
+    // From `b` it is right about `a`; from `a` it is wrong about `b`.
+    let answers = |text: &str| {
+        let graph = Graph::parse(text).expect("a graph");
+        (naive_memo(&graph), solve(&graph))
+    };
+    let (found, truth) = answers("a>b,c b>a c");
+    assert_eq!(truth, [Verdict::Won(1), Verdict::Lost(2), Verdict::Lost(0)]);
+    assert_eq!(found, [Verdict::Won(1), Verdict::Drawn, Verdict::Lost(0)]);
+    // The same graph with the names of a and b exchanged.
+    let (found, truth) = answers("a>b b>a,c c");
+    assert_eq!(found, truth);
+}
+
+#[test]
+fn a_loop_at_a_distance_with_nothing_in_between_is_crossed() {
+    // Only a move out of the game is known at first, and it is far away: the first distances are empty.
+    struct Far;
+    impl FiniteGame for Far {
+        fn size(&self) -> usize {
+            2
+        }
+        fn positions(&self) -> impl Iterator<Item = usize> {
+            0..2
+        }
+        fn end(&self, _position: usize) -> Option<Verdict> {
+            None
+        }
+        fn moves(&self, position: usize) -> impl Iterator<Item = Successor> {
+            let known = (position == 1).then_some(Successor::Known(Verdict::Lost(40)));
+            known
+                .into_iter()
+                .chain((position == 0).then_some(Successor::Position(1)))
+        }
+        fn predecessors(&self, position: usize) -> impl Iterator<Item = usize> {
+            (position == 1).then_some(0).into_iter()
+        }
+    }
+    assert_eq!(solve(&Far), [Verdict::Lost(42), Verdict::Won(41)]);
+}
+
+#[test]
+fn the_side_to_move_does_not_matter_to_a_verdict_of_exchanged_marks() {
+    let position = TicTacToe::parse("X.O.X..O.", None).expect("a board");
+    let verdict = |position: TicTacToe| solve(&Unfolded::whole(position, TicTacToe::clone))[0];
+    assert_eq!(
+        verdict(position),
+        verdict(position.with_sides_exchanged())
+    );
+    assert_eq!(position.side_to_move(), Side::First);
+}

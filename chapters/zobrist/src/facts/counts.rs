@@ -1,0 +1,170 @@
+use std::sync::LazyLock;
+
+use chapter::{Check, Fact, Quantity};
+use gametree::{ConnectFour, Depth, Event, Level, Observer, Scoring, Search, Zero};
+use transposition_tables::{Memo, memo};
+
+use crate::Numbers;
+use crate::recount::{Known, Memory, falling};
+
+/// Depths of the measured table.
+const DEPTHS: [u32; 3] = [2, 4, 6];
+
+/// Counts the positions that a search from the empty board asks for, and the exclusive ors that their keys need.
+#[derive(Default)]
+struct Keys {
+    asked: u64,
+    carried: u64,
+    rebuilt: u64,
+}
+
+impl<M> Observer<M> for Keys {
+    fn event(&mut self, event: Event<M>) {
+        let ply = match event {
+            Event::Enter { level, .. } => level.ply,
+            Event::Hit { ply, .. } => ply,
+            _ => return,
+        };
+        // At this ply stand as many stones, and the second player is to move at every other one.
+        let stones = u64::from(ply.plies());
+        self.asked += 1;
+        self.rebuilt += stones + stones % 2;
+        self.carried += if stones == 0 { 0 } else { 2 };
+    }
+}
+
+fn keys(row: usize) -> Keys {
+    let mut keys = Keys::default();
+    let mut search = Search {
+        scoring: &Scoring::with_evaluation(Zero),
+        observer: &mut keys,
+    };
+    let root = ConnectFour::<7, 6>::EMPTY;
+    memo(
+        &mut search,
+        &mut Memo::new(),
+        &root,
+        Level::root(Depth::new(DEPTHS[row])),
+    );
+    keys
+}
+
+/// The second implementation's counts, one for each row: several facts are checked against each.
+static SECOND_COUNTS: LazyLock<[Memory; 3]> = LazyLock::new(|| {
+    DEPTHS.map(|depth| {
+        let mut memory = Memory::new(Known::Whole, Numbers::SEED);
+        memory.score(&falling(), 0, i64::from(depth));
+        memory
+    })
+});
+
+fn recount(row: usize) -> &'static Memory {
+    &SECOND_COUNTS[row]
+}
+
+/// So many times as many, with one decimal.
+fn times(more: u64, fewer: u64) -> Quantity {
+    let tenths = (20 * more + fewer) / (2 * fewer);
+    Quantity::Text(format!("{}.{}", tenths / 10, tenths % 10))
+}
+
+const SECOND: &str =
+    "added up at each call of minimax over characters with a map of whole positions";
+
+pub const FACTS: &[Fact] = &[
+    Fact {
+        id: "depth2",
+        conditions: "depth of row 1 of the table of exclusive ors, in plies",
+        check: Check::Given("the search of this row goes so deep"),
+        compute: || u64::from(DEPTHS[0]).into(),
+    },
+    Fact {
+        id: "depth2.asked",
+        conditions: "positions asked for by minimax with an exact table from the empty Connect Four board, 2 plies deep",
+        check: Check::Recount("nodes and hits of minimax over characters", || {
+            let memory = recount(0);
+            (memory.nodes + memory.hits).into()
+        }),
+        compute: || keys(0).asked.into(),
+    },
+    Fact {
+        id: "depth2.carried",
+        conditions: "exclusive ors for their keys, one for each change",
+        check: Check::Recount(SECOND, || recount(0).changed.into()),
+        compute: || keys(0).carried.into(),
+    },
+    Fact {
+        id: "depth2.rebuilt",
+        conditions: "exclusive ors for their keys, each computed from nothing once",
+        check: Check::Recount(SECOND, || recount(0).rebuilt.into()),
+        compute: || keys(0).rebuilt.into(),
+    },
+    Fact {
+        id: "depth4",
+        conditions: "depth of row 2 of the table of exclusive ors, in plies",
+        check: Check::Given("the search of this row goes so deep"),
+        compute: || u64::from(DEPTHS[1]).into(),
+    },
+    Fact {
+        id: "depth4.asked",
+        conditions: "positions asked for by minimax with an exact table from the empty Connect Four board, 4 plies deep",
+        check: Check::Recount("nodes and hits of minimax over characters", || {
+            let memory = recount(1);
+            (memory.nodes + memory.hits).into()
+        }),
+        compute: || keys(1).asked.into(),
+    },
+    Fact {
+        id: "depth4.carried",
+        conditions: "exclusive ors for their keys, one for each change",
+        check: Check::Recount(SECOND, || recount(1).changed.into()),
+        compute: || keys(1).carried.into(),
+    },
+    Fact {
+        id: "depth4.rebuilt",
+        conditions: "exclusive ors for their keys, each computed from nothing once",
+        check: Check::Recount(SECOND, || recount(1).rebuilt.into()),
+        compute: || keys(1).rebuilt.into(),
+    },
+    Fact {
+        id: "depth6",
+        conditions: "depth of row 3 of the table of exclusive ors, in plies",
+        check: Check::Given("the search of this row goes so deep"),
+        compute: || u64::from(DEPTHS[2]).into(),
+    },
+    Fact {
+        id: "depth6.asked",
+        conditions: "positions asked for by minimax with an exact table from the empty Connect Four board, 6 plies deep",
+        check: Check::Recount("nodes and hits of minimax over characters", || {
+            let memory = recount(2);
+            (memory.nodes + memory.hits).into()
+        }),
+        compute: || keys(2).asked.into(),
+    },
+    Fact {
+        id: "depth6.carried",
+        conditions: "exclusive ors for their keys, one for each change",
+        check: Check::Recount(SECOND, || recount(2).changed.into()),
+        compute: || keys(2).carried.into(),
+    },
+    Fact {
+        id: "depth6.rebuilt",
+        conditions: "exclusive ors for their keys, each computed from nothing once",
+        check: Check::Recount(SECOND, || recount(2).rebuilt.into()),
+        compute: || keys(2).rebuilt.into(),
+    },
+    Fact {
+        id: "depth6.times",
+        conditions: "exclusive ors of computed keys for each one of carried keys, 6 plies deep",
+        check: Check::Recount("the quotient of the second implementation's counts", || {
+            let memory = recount(2);
+            let tenths = 10 * memory.rebuilt + memory.changed / 2;
+            let tenths = tenths / memory.changed;
+            Quantity::Text(format!("{}.{}", tenths / 10, tenths % 10))
+        }),
+        compute: || {
+            let keys = keys(2);
+            times(keys.rebuilt, keys.carried)
+        },
+    },
+];

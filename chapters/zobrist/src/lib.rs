@@ -1,0 +1,35 @@
+//! A key for every position, kept up to date by one exclusive or for each thing that changes.
+//!
+//! [`SplitMix64`] gives the [`Numbers`], one for each part that a position may have and one for the side to move.
+//! [`key_from_nothing`] adds those of a position up; [`Hashed`] carries the key along while a search plays, and is known by it.
+//! [`Symmetric`] carries one key for each mirror image. [`CarriedKey`] and [`HighBits`] put keys into the tables of the chapter
+//! on transposition tables, [`perfect`] has keys that two positions never share, [`collisions`] counts what happens with the
+//! other ones, and [`faulty`] holds the mistakes that people make on the way.
+
+pub mod collisions;
+mod facts;
+pub mod faulty;
+mod figures;
+mod hashed;
+mod inside;
+mod key;
+mod numbers;
+pub mod perfect;
+mod program;
+mod recount;
+mod requests;
+mod searches;
+mod slots;
+mod split_mix;
+mod symmetric;
+mod tour;
+
+pub use hashed::Hashed;
+pub use inside::Inside;
+pub use key::key_from_nothing;
+pub use numbers::Numbers;
+pub use program::{Options, Zobrist, run_program};
+pub use searches::{known_by_key, known_by_smallest_key};
+pub use slots::{CarriedKey, HighBits, RebuiltKey};
+pub use split_mix::SplitMix64;
+pub use symmetric::Symmetric;

@@ -1,0 +1,108 @@
+//! The program as people run it: its JSON, and what it says to requests that make no sense.
+
+use std::process::{Command, Output};
+
+use chapter::serde_json::{self, Value as Json, json};
+
+fn run(arguments: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_zobrist");
+    Command::new(program)
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+fn json(arguments: &[&str]) -> Json {
+    let output = run(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+#[test]
+fn every_sound_algorithm_has_the_score_of_the_demo_board() {
+    let document = json(&["--board", "XXO..X.O.", "--json"]);
+    let runs = document["runs"].as_array().expect("runs");
+    let sound: Vec<&Json> = runs.iter().filter(|run| run["faulty"].is_null()).collect();
+    assert_eq!((runs.len(), sound.len()), (9, 5));
+    for run in sound {
+        assert_eq!((&run["score"], &run["best_move"]), (&json!(7), &json!(6)));
+    }
+}
+
+#[test]
+fn keys_of_whole_length_give_the_counts_of_whole_positions_from_any_seed() {
+    for seed in ["1", "2", "18446744073709551615"] {
+        let board = [
+            "--board",
+            ".........",
+            "--seed",
+            seed,
+            "--key-bits",
+            "64",
+            "--json",
+            "--algorithm",
+        ];
+        for name in ["memo", "memo-zobrist", "short-key"] {
+            let document = json(&[&board[..], &[name]].concat());
+            let run = &document["runs"][0];
+            assert_eq!(
+                (&run["nodes"], &run["hits"], &run["entries"]),
+                (&json!(5478), &json!(10690), &json!(5478)),
+                "{name}, seed {seed}"
+            );
+        }
+    }
+}
+
+#[test]
+fn trees_and_connect_four_have_keys_too() {
+    let tree = json(&["--tree", "[[3,12,8],[2,4,6],[14,5,2]]", "--json"]);
+    let columns = json(&["--connect-four", "4453", "--depth", "5", "--json"]);
+    for (document, sound) in [(tree, 5), (columns, 5)] {
+        let runs = document["runs"].as_array().expect("runs");
+        for run in &runs[..sound] {
+            assert_eq!(run["score"], runs[0]["score"], "{run}");
+        }
+    }
+}
+
+#[test]
+fn requests_of_the_chapter_have_json_too() {
+    let numbers = json(&["--numbers", "--json"]);
+    assert_eq!(numbers["x"].as_array().map(Vec::len), Some(9));
+    let pairs = json(&["--collisions", "--json"]);
+    assert_eq!(pairs["positions"], json!(5478));
+    let sides = json(&[
+        "--both-sides",
+        "X.O.X..O.",
+        "--algorithm",
+        "no-side",
+        "--json",
+    ]);
+    assert_eq!(sides["runs"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
+    let refusals: [(&[&str], &str); 5] = [
+        (&["--key-bits", "0"], "--key-bits"),
+        (&["--key-bits", "65"], "--key-bits"),
+        (&["--seed", "x"], "--seed"),
+        (
+            &["--both-sides", "X........"],
+            "--both-sides: X cannot be to move with 1 X and 0 O; expected O",
+        ),
+        (
+            &["--both-sides", "X.O.X..O.", "--algorithm", "memo"],
+            "--algorithm: 'memo' has no shared table; expected memo-zobrist or no-side",
+        ),
+    ];
+    for (arguments, expected) in refusals {
+        let output = run(arguments);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {text}");
+        assert!(text.contains(expected), "{arguments:?}: {text}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+}
