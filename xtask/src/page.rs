@@ -253,7 +253,7 @@ fn end(text: &str, reference: &mut Reference, content_end: usize) {
             reference.destination = close + 2..whole.end - 1;
         }
         None => {
-            reference.irregular = Some("a locked link that is not written as `[text](fact:id)`")
+            reference.irregular = Some("a locked link that is not written as `[text](fact:id)`");
         }
     }
 }

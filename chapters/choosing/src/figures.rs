@@ -18,7 +18,7 @@ pub const FIGURES: &[Figure] = &[
 
 /// The searches of the plot, and the depth it goes to.
 const PLOTTED: [&str; 4] = ["alphabeta", "pvs", "tagged", "mtdf"];
-const DEEPEST: u32 = 9;
+const DEEPEST: u32 = 8;
 
 /// Nodes from the empty Connect Four board against depth, stones counted by the lines through their cells.
 fn nodes_by_depth() -> String {

@@ -101,6 +101,16 @@ impl<M: Copy> Deepened<M> {
         let last = self.finished.last();
         last.and_then(|last| last.best_move).or(self.unsearched.1)
     }
+
+    /// The best root move of the iteration that was cut off, with its score there, if one had come back; otherwise the last
+    /// finished iteration's. Sound only if the root's moves began with the previous best one, as
+    /// [`RootOrder::PreviousBestFirst`] or a table sees to.
+    pub fn looking_into_the_cut_off(&self) -> (Score, Option<M>) {
+        match self.cut_off.as_ref().and_then(|cut_off| cut_off.best) {
+            Some((mv, score)) => (score, Some(mv)),
+            None => (self.score(), self.best_move()),
+        }
+    }
     // ANCHOR_END: answer
 
     /// The line of the last finished iteration.

@@ -1,19 +1,18 @@
 //! The mistakes that people make, each of which can be run.
 
 use gametree::{Evaluation, Game, Level, Observer, Ordered, Score, Scoring, Search, Window};
-use transposition_tables::{
-    Entry, Memory, Policy, Table, Terminals, Unbounded, tagged_alpha_beta,
-};
+use transposition_tables::{Entry, Memory, Policy, Table, Terminals, Unbounded, tagged_alpha_beta};
 
-use crate::{Clock, Deepened, Gate, Inside, Limits, Stop, Stoppable};
+use crate::{Clock, Gate, Inside, Limits, Plan, RootOrder, Stop, Stoppable};
 
 // ANCHOR: unfinished
-/// Plays what the iteration that was cut off liked best so far, though its root moves came in the game's own order: the
-/// first of them is "best" for no other reason than that it is alone.
-pub fn unfinished_move<M: Copy>(deepened: &Deepened<M>) -> (Score, Option<M>) {
-    match deepened.cut_off.as_ref().and_then(|cut_off| cut_off.best) {
-        Some((mv, score)) => (score, Some(mv)),
-        None => (deepened.score(), deepened.best_move()),
+/// A plan for those who play what the iteration that was cut off liked best: the root's moves come in the game's own order, so
+/// that the first of them is "best" for no other reason than that it is alone.
+#[must_use]
+pub const fn unfinished_move(plan: Plan) -> Plan {
+    Plan {
+        root: RootOrder::AsGiven,
+        ..plan
     }
 }
 // ANCHOR_END: unfinished

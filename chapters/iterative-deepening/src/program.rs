@@ -164,10 +164,7 @@ impl Chapter for IterativeDeepening {
                 last_finished(&mut parrying, &mut AlphaBeta, position, &deeper)
             }
             "unfinished-move" => {
-                let plan = Plan {
-                    root: RootOrder::AsGiven,
-                    ..deeper
-                };
+                let plan = faulty::unfinished_move(deeper);
                 within_the_last(&driven(search, &mut AlphaBeta, position, &plan), None)
             }
             "half-known" => {
@@ -243,7 +240,7 @@ where
 /// Plays the best move that the iteration which was cut off has come to; whether that is sound depends on the plan's order of
 /// root moves.
 fn within_the_last<M: Copy + ToString>(deepened: &Deepened<M>, entries: Option<u64>) -> Answer<M> {
-    let (score, best_move) = faulty::unfinished_move(deepened);
+    let (score, best_move) = deepened.looking_into_the_cut_off();
     let mut answer = told(deepened, entries);
     answer.score = score;
     answer.best_move = best_move;

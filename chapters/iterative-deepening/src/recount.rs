@@ -41,6 +41,10 @@ struct Known {
 }
 
 /// The search of one iteration.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "plain style: what is asked and what has happened side by side"
+)]
 struct Iteration<'t> {
     depth: i64,
     lines: bool,
@@ -52,6 +56,11 @@ struct Iteration<'t> {
     forced: bool,
     /// Each improvement at the root: nodes by then, move, value for MAX.
     improvements: Vec<(u64, usize, i64)>,
+    /// Nodes that may be entered, if they are limited, and whether one too many was asked for.
+    budget: Option<u64>,
+    stopped: bool,
+    /// Whether leaves go through the table too, whatever has happened, and moves keep the game's order.
+    careless: bool,
 }
 
 pub fn cells(text: &str, max: bool) -> Board {
@@ -207,7 +216,7 @@ impl Iteration<'_> {
             mv: None,
         };
         if let Some(table) = &self.table
-            && left > 0
+            && (left > 0 || self.careless)
             && let Some(stored) = table.get(&board.written())
         {
             if stored.depth == left {
@@ -223,9 +232,21 @@ impl Iteration<'_> {
             }
             known.mv = stored.mv;
         }
-        self.nodes += 1;
-        if over {
-            return (board.end(ply).unwrap_or(0), None);
+        if self.budget == Some(self.nodes) {
+            self.stopped = true;
+        } else {
+            self.nodes += 1;
+        }
+        if over || self.stopped {
+            let value = if self.stopped {
+                0
+            } else {
+                board.end(ply).unwrap_or(0)
+            };
+            if self.careless {
+                self.keep(board, known, window, value, None);
+            }
+            return (value, None);
         }
         if left == 0 {
             self.horizon = true;
@@ -237,10 +258,10 @@ impl Iteration<'_> {
             return (value, None);
         }
         let mut moves = board.moves();
-        let before_others = if ply == 0 {
-            self.first.or(known.mv)
-        } else {
-            known.mv
+        let before_others = match (self.careless, ply) {
+            (true, _) => None,
+            (false, 0) => self.first.or(known.mv),
+            (false, _) => known.mv,
         };
         if let Some(first) = before_others {
             moves.retain(|mv| *mv != first);
@@ -265,27 +286,53 @@ impl Iteration<'_> {
             if ply == 0 && improved == Some(mv) {
                 self.improvements.push((self.nodes, mv, value));
             }
-            if alpha >= beta {
+            if alpha >= beta || self.stopped {
                 break;
             }
         }
+        self.keep(board, known, window, best, improved);
+        (best, improved)
+    }
+
+    /// Inside the window the value is known; outside, it is known not to be on the other side.
+    fn keep(
+        &mut self,
+        board: &Board,
+        mut known: Known,
+        window: (i64, i64),
+        best: i64,
+        mv: Option<usize>,
+    ) {
+        if window.0 < best && best < window.1 {
+            (known.low, known.high) = (best, best);
+        } else if best >= window.1 {
+            known.high = if best > known.high {
+                i64::MAX
+            } else {
+                known.high
+            };
+            known.low = best;
+        } else {
+            known.low = if best < known.low {
+                i64::MIN
+            } else {
+                known.low
+            };
+            known.high = best;
+        }
+        known.mv = mv.or(known.mv);
         if let Some(table) = &mut self.table {
-            // Inside the window the value is known; outside, it is known not to be on the other side.
-            if best > window.0 {
-                known.low = best;
-            }
-            if best < window.1 {
-                known.high = best;
-            }
-            known.mv = improved.or(known.mv);
             table.insert(board.written(), known);
         }
-        (best, improved)
     }
 }
 
 /// Which of the programs of the page is counted.
 #[derive(Clone, Copy)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one of the page's programs"
+)]
 pub struct Program {
     /// Positions at the horizon count the lines through each stone.
     pub lines: bool,
@@ -342,6 +389,9 @@ pub fn course(board: &Board, program: Program) -> Course {
             horizon: false,
             forced: program.forced,
             improvements: Vec::new(),
+            budget: None,
+            stopped: false,
+            careless: false,
         };
         let earlier = course.rows.iter().rev().nth(1).map(|row| sign * row.score);
         let mut windows = vec![EVERYTHING];
@@ -438,4 +488,30 @@ pub fn worths(board: &Board, lines: bool, depth: i64) -> Vec<(usize, i64)> {
             (board.name(mv), worth)
         })
         .collect()
+}
+
+/// The score and the move of a search to the end with a table that an earlier one, stopped after `budget` nodes, has filled
+/// even on its way back.
+pub fn after_a_careless_stop(board: &Board, budget: u64) -> (i64, Option<usize>) {
+    let mut table = HashMap::new();
+    let mut value = 0;
+    for budget in [Some(budget), None] {
+        let mut search = Iteration {
+            depth: 99,
+            lines: false,
+            first: None,
+            table: Some(&mut table),
+            nodes: 0,
+            horizon: false,
+            forced: false,
+            improvements: Vec::new(),
+            budget,
+            stopped: false,
+            careless: true,
+        };
+        value = search.value(board, 0, EVERYTHING).0;
+    }
+    let score = if board.max { value } else { -value };
+    let kept = table.get(&board.written()).and_then(|known| known.mv);
+    (score, kept.map(|mv| board.name(mv)))
 }

@@ -99,6 +99,17 @@ pub const EXAMPLES: &[Example] = &[
         ],
     },
     Example {
+        name: "half-known",
+        arguments: &[
+            "--board",
+            DEMO,
+            "--budget",
+            "20",
+            "--algorithm",
+            "half-known",
+        ],
+    },
+    Example {
         name: "horizon",
         arguments: &[
             "--connect-four",

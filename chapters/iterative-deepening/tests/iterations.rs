@@ -190,14 +190,10 @@ fn a_win_in_one_is_played_at_every_depth() {
     };
     let scoring = Scoring::with_evaluation(Lines);
     // Three in a column, three in a row, and a gap to fill; slower wins are there as well.
-    for columns in [
-        "414141", "4453512", "172737", "4141415", "1122447", "112244",
-    ] {
+    for columns in ["414141", "4141415", "172737", "112244"] {
         let position = common::four(columns);
         let wins = wins_at_once(&position);
-        if wins.is_empty() {
-            continue;
-        }
+        assert!(!wins.is_empty(), "{columns}");
         for deepened in every_way(&position, &scoring, &to(6)) {
             for one in &deepened.finished {
                 let mv = one.best_move.expect("a move");
@@ -206,7 +202,6 @@ fn a_win_in_one_is_played_at_every_depth() {
             }
         }
     }
-    assert!(!wins_at_once(&common::four("414141")).is_empty());
     // Nine cells: all four moves of this board win, and only cell 2 wins at once.
     let position = TicTacToe::parse(".X..O.OXX", Some(gametree::Side::Second)).expect("legal");
     for deepened in every_way(&position, &Scoring::DEPTH_AWARE, &to(9)) {

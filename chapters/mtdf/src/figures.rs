@@ -72,5 +72,5 @@ fn by_guess(root: TicTacToe, beside_alpha_beta: bool) -> String {
             points: constant(plain),
         });
     }
-    plot("first guess", "lookups", Scale::Linear, &series)
+    plot("first guess", "lookups", Scale::Zoomed, &series)
 }

@@ -19,6 +19,6 @@ mod tour;
 
 pub use drive::{Probe, drive};
 pub use line::line;
-pub use mtdf::{Found, mtdf, probe_from_root};
+pub use mtdf::{Found, RootMove, mtdf, probe_from_root};
 pub use program::{Mtdf, MtdfOptions, run_program};
 pub use start::{Start, Step};

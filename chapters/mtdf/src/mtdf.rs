@@ -66,8 +66,8 @@ impl<M: Copy, O: Observer<M>> Observer<M> for RootMove<'_, O, M> {
 ///
 /// With a null window a move leads at the root only if it reaches beta, so a probe that failed low names no move, and the one
 /// that was named last stands.
-pub fn probe_from_root<'s, M, E, O>(
-    search: &mut Search<'s, E, O>,
+pub fn probe_from_root<M, E, O>(
+    search: &mut Search<'_, E, O>,
     level: Level,
     start: Start,
     mut probe: impl FnMut(&mut Search<'_, E, RootMove<'_, O, M>>, Window) -> Score,

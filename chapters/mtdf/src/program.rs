@@ -124,7 +124,7 @@ impl Chapter for Mtdf {
         match algorithm {
             "mtdf" => {
                 let found = mtdf(search, &mut memory, position, level, start);
-                with_line(found, &memory, position)
+                with_line(&found, &memory, position)
             }
             "alphabeta" => Answer::with_one_move(alpha_beta(search, position, level, Window::FULL)),
             "tagged" => {
@@ -143,7 +143,7 @@ impl Chapter for Mtdf {
             }
             "fail-hard" => {
                 let found = faulty::fail_hard(search, &mut memory, position, level, start);
-                with_line(found, &memory, position)
+                with_line(&found, &memory, position)
             }
             "last-probe-move" => {
                 let found = faulty::last_probe_move(search, &mut memory, position, level, start);
@@ -161,13 +161,13 @@ impl Chapter for Mtdf {
 
 /// The answer with the line that the table holds.
 fn with_line<G: Subject>(
-    found: Found<G::Move>,
+    found: &Found<G::Move>,
     memory: &Memory<AnyTable<G>>,
     position: &G,
 ) -> Answer<G::Move> {
     Answer {
         line: Some(line(memory, position, found.score)),
-        ..answer(&found, Table::<G>::entries(&memory.table))
+        ..answer(found, Table::<G>::entries(&memory.table))
     }
 }
 

@@ -23,6 +23,10 @@ pub enum Board {
 
 /// The conditions of a search.
 #[derive(Clone, Copy)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own, and this file is kept plain"
+)]
 pub struct Rules {
     pub win: i64,
     pub depth: i64,

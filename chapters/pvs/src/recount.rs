@@ -141,9 +141,11 @@ impl Board {
         match self {
             Self::Cells(cells, x) => {
                 let full = cells.iter().all(|cell| *cell != '.');
-                let has = |line: &[usize; 3], mark| line.iter().all(|cell| cells[*cell] == mark);
                 let mover = if *x { 'O' } else { 'X' };
-                let won = CELL_LINES.iter().any(|line| has(line, mover));
+                let won = CELL_LINES.iter().any(|line| {
+                    line.iter()
+                        .all(|(row, column)| cells[3 * row + column] == mover)
+                });
                 match (won, full) {
                     (true, _) => Some(if *x { ply - 10 } else { 10 - ply }),
                     (false, true) => Some(0),
@@ -186,37 +188,30 @@ impl Board {
     }
 }
 
-const CELL_LINES: [[usize; 3]; 8] = [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 3, 6],
-    [1, 4, 7],
-    [2, 5, 8],
-    [0, 4, 8],
-    [2, 4, 6],
-];
+type Line = Vec<(usize, usize)>;
 
-type Line = [(usize, usize); 4];
+static CELL_LINES: LazyLock<Vec<Line>> = LazyLock::new(|| lines(3, 3, 3));
+static COLUMN_LINES: LazyLock<Vec<Line>> = LazyLock::new(|| lines(6, 7, 4));
 
-static COLUMN_LINES: LazyLock<Vec<Line>> = LazyLock::new(|| {
+/// All straight lines of this length on a board.
+fn lines(rows: usize, columns: usize, length: usize) -> Vec<Line> {
+    let (high, wide) = (rows + 1 - length, columns + 1 - length);
+    let steps = || 0..length;
     let mut lines = Vec::new();
-    for row in 0..6 {
-        for column in 0..7 {
-            if column + 3 < 7 {
-                lines.push([0, 1, 2, 3].map(|step| (row, column + step)));
-            }
-            if row + 3 < 6 {
-                lines.push([0, 1, 2, 3].map(|step| (row + step, column)));
-            }
-            if column + 3 < 7 && row + 3 < 6 {
-                lines.push([0, 1, 2, 3].map(|step| (row + step, column + step)));
-                lines.push([0, 1, 2, 3].map(|step| (row + step, column + 3 - step)));
-            }
+    for row in 0..rows {
+        lines.extend((0..wide).map(|left| steps().map(|s| (row, left + s)).collect::<Line>()));
+    }
+    for column in 0..columns {
+        lines.extend((0..high).map(|top| steps().map(|s| (top + s, column)).collect::<Line>()));
+    }
+    for top in 0..high {
+        for left in 0..wide {
+            lines.push(steps().map(|s| (top + s, left + s)).collect());
+            lines.push(steps().map(|s| (top + s, left + length - 1 - s)).collect());
         }
     }
     lines
-});
+}
 
 static WEIGHTS: LazyLock<[[i64; 7]; 6]> = LazyLock::new(|| {
     let mut weights = [[0; 7]; 6];

@@ -47,7 +47,6 @@ const fn faulty(name: &'static str, about: &'static str) -> Algorithm {
 }
 
 /// The algorithm of this name, the sound one when none is given.
-
 pub fn named(name: Option<&str>) -> Algorithm {
     let name = name.unwrap_or(RETROGRADE);
     *ALGORITHMS
@@ -57,7 +56,6 @@ pub fn named(name: Option<&str>) -> Algorithm {
 }
 
 /// What an algorithm of this name says about every position of `game`.
-
 pub fn verdicts<G: FiniteGame>(name: &str, game: &G) -> Vec<Verdict> {
     match name {
         "naive-memo" => naive_memo(game),

@@ -72,11 +72,7 @@ fn drawing(graph: &Graph, is_solved: bool) -> String {
     let verdicts = solve(graph);
     let (mut arrows, mut shapes) = (Group::new(), Group::new());
     for from in graph.positions() {
-        let behind: Vec<Verdict> = graph
-            .arrows(from)
-            .iter()
-            .map(|to| verdicts[*to])
-            .collect();
+        let behind: Vec<Verdict> = graph.arrows(from).iter().map(|to| verdicts[*to]).collect();
         for (number, to) in graph.arrows(from).iter().enumerate() {
             let class = match graph.mark(from) {
                 Mark::None if is_solved && best_move(&behind) == Some(number) => "arrow best",
@@ -95,12 +91,7 @@ fn drawing(graph: &Graph, is_solved: bool) -> String {
             .end(from)
             .or_else(|| is_solved.then_some(verdicts[from]));
         let unproven = graph.moves(from).count();
-        shapes = shapes.add(shape(
-            graph.name(from),
-            known,
-            unproven,
-            place(graph, from),
-        ));
+        shapes = shapes.add(shape(graph.name(from), known, unproven, place(graph, from)));
     }
     let (width, height) = (2.0 * MARGIN + 4.0 * STEP, 2.0 * MARGIN + STEP);
     Document::new()
@@ -209,7 +200,12 @@ fn distances() -> String {
             .iter()
             .enumerate()
             .filter(|(_, count)| **count > 0)
-            .map(|(plies, count)| (f64::from(u32::try_from(plies).unwrap_or(0)), f64::from(*count)))
+            .map(|(plies, count)| {
+                (
+                    f64::from(u32::try_from(plies).unwrap_or(0)),
+                    f64::from(*count),
+                )
+            })
             .collect();
         Series {
             name: name.to_string(),

@@ -5,14 +5,13 @@
 //! [`Game`](gametree::Game) without cycles, and [`chess`] has the endgames with three men. [`first_inconsistency`] proves a
 //! table right from its own entries. [`faulty`] holds the mistakes that people make.
 
-
 mod algorithms;
 mod answers;
 mod best_play;
 pub mod chess;
 mod consistency;
-pub mod faulty;
 mod facts;
+pub mod faulty;
 mod figures;
 mod finite_game;
 mod graph;

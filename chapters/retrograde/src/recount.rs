@@ -165,7 +165,11 @@ pub fn ending(man: char) -> &'static Ending {
 
 impl Ending {
     fn side(&self, white_moves: bool) -> &[i16] {
-        if white_moves { &self.white } else { &self.black }
+        if white_moves {
+            &self.white
+        } else {
+            &self.black
+        }
     }
 
     pub fn legal(&self, white_moves: bool) -> usize {

@@ -34,12 +34,12 @@ impl<G: Game + Eq + Hash> Unfolded<G> {
     ///
     /// The game must be one in which a position has the same ply however it is reached, as in games that only fill a board.
     pub fn from(
-        root: G,
+        root: &G,
         level: Level,
         same: impl Fn(&G) -> G,
         mut judge: impl FnMut(&G, Level) -> Option<Score>,
     ) -> Self {
-        let root = same(&root);
+        let root = same(root);
         let mut index = HashMap::from([(root.clone(), 0)]);
         let mut nodes = vec![Node {
             position: root,
@@ -72,7 +72,7 @@ impl<G: Game + Eq + Hash> Unfolded<G> {
     }
 
     /// The whole game from `root`, with any win worth the same, in distances of plies alone.
-    pub fn whole(root: G, same: impl Fn(&G) -> G) -> Self {
+    pub fn whole(root: &G, same: impl Fn(&G) -> G) -> Self {
         let level = Level::root(Depth::UNLIMITED);
         Self::from(root, level, same, |position, level| {
             let side = position.side_to_move();

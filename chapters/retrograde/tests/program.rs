@@ -40,7 +40,13 @@ fn an_endgame_tells_its_counts_in_json() {
 
 #[test]
 fn a_faulty_endgame_says_so() {
-    let document = json(&["--endgame", "KPK", "--algorithm", "one-kind-of-end", "--json"]);
+    let document = json(&[
+        "--endgame",
+        "KPK",
+        "--algorithm",
+        "one-kind-of-end",
+        "--json",
+    ]);
     assert_eq!(document["faulty"], true);
     assert_eq!(document["white_to_move"]["drawn"], 163_328);
     assert_eq!(document["wrong"], 124_960 + 97_604);
@@ -60,7 +66,10 @@ fn a_position_tells_its_verdict_its_best_moves_and_a_line() {
 #[test]
 fn with_one_ply_left_on_the_clock_mate_in_one_stands_and_mate_in_two_does_not() {
     let two = json(&["--fen", "7k/8/5K2/8/8/8/8/Q7 w - - 99 80", "--json"]);
-    assert_eq!((&two["plies"], &two["fifty_move_rule"]), (&json!(3), &json!("drawn")));
+    assert_eq!(
+        (&two["plies"], &two["fifty_move_rule"]),
+        (&json!(3), &json!("drawn"))
+    );
     let one = json(&["--fen", "6k1/8/6K1/8/8/8/8/Q7 w - - 99 80", "--json"]);
     assert_eq!(one["plies"], 1);
     assert!(one.get("fifty_move_rule").is_none());
@@ -75,7 +84,10 @@ fn a_draw_and_a_mate_have_no_moves_to_show_when_they_are_over() {
     assert_eq!(stalemate["ends_in"], "stalemate");
     assert!(stalemate.get("plies").is_none());
     let mate = json(&["--fen", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "--json"]);
-    assert_eq!((&mate["result"], &mate["plies"]), (&json!("lost"), &json!(0)));
+    assert_eq!(
+        (&mate["result"], &mate["plies"]),
+        (&json!("lost"), &json!(0))
+    );
     assert_eq!(mate["best_moves"], json!([]));
 }
 
@@ -88,24 +100,48 @@ fn a_graph_tells_the_verdict_of_every_position() {
         { "name": "c", "result": "lost", "plies": 0 },
     ]);
     assert_eq!(document["positions"], expected);
-    let faulty = json(&["--graph", "a>b,c b>a c", "--algorithm", "naive-memo", "--json"]);
+    let faulty = json(&[
+        "--graph",
+        "a>b,c b>a c",
+        "--algorithm",
+        "naive-memo",
+        "--json",
+    ]);
     assert_eq!(faulty["wrong"], json!(["b"]));
 }
 
 #[test]
 fn on_a_board_the_solver_has_one_node_and_one_entry_for_every_position() {
-    let document = json(&["--board", ".........", "--algorithm", "retrograde", "--json"]);
+    let document = json(&[
+        "--board",
+        ".........",
+        "--algorithm",
+        "retrograde",
+        "--json",
+    ]);
     let run = &document["runs"][0];
     assert_eq!(run["score"], 0);
-    assert_eq!((&run["nodes"], &run["entries"]), (&json!(5_478), &json!(5_478)));
+    assert_eq!(
+        (&run["nodes"], &run["entries"]),
+        (&json!(5_478), &json!(5_478))
+    );
     assert_eq!(run["best_moves"].as_array().map(Vec::len), Some(9));
 }
 
 #[test]
 fn a_finished_game_is_reported_with_its_score_and_one_node() {
-    let document = json(&["--board", "XXXOO....", "--algorithm", "retrograde", "--json"]);
+    let document = json(&[
+        "--board",
+        "XXXOO....",
+        "--algorithm",
+        "retrograde",
+        "--json",
+    ]);
     let run = &document["runs"][0];
-    assert_eq!((&run["score"], &run["nodes"], &run["pv"]), (&json!(-10), &json!(1), &json!([])));
+    assert_eq!(
+        (&run["score"], &run["nodes"], &run["pv"]),
+        (&json!(-10), &json!(1), &json!([]))
+    );
 }
 
 #[test]

@@ -22,7 +22,10 @@ fn by_sweeps(game: &impl FiniteGame) -> Vec<Verdict> {
                 Successor::Position(child) => before[child].one_move_earlier(),
                 Successor::Known(verdict) => verdict.one_move_earlier(),
             });
-            let verdict = game.end(position).or(behind.max()).expect("an end or a move");
+            let verdict = game
+                .end(position)
+                .or(behind.max())
+                .expect("an end or a move");
             if verdict.plies() == Some(plies) {
                 verdicts[position] = verdict;
             }
@@ -160,7 +163,7 @@ where
 
 #[test]
 fn every_tic_tac_toe_position_gets_the_score_of_minimax() {
-    let game = Unfolded::whole(TicTacToe::EMPTY, TicTacToe::clone);
+    let game = Unfolded::whole(&TicTacToe::EMPTY, TicTacToe::clone);
     let verdicts = solve(&game);
     assert_eq!(verdicts.len(), 5_478);
     for (index, verdict) in verdicts.iter().enumerate() {
@@ -183,8 +186,8 @@ fn every_tic_tac_toe_position_gets_the_score_of_minimax() {
 
 #[test]
 fn folding_symmetrical_boards_changes_no_verdict() {
-    let whole = Unfolded::whole(TicTacToe::EMPTY, TicTacToe::clone);
-    let folded = Unfolded::whole(TicTacToe::EMPTY, |board| board.canonical());
+    let whole = Unfolded::whole(&TicTacToe::EMPTY, TicTacToe::clone);
+    let folded = Unfolded::whole(&TicTacToe::EMPTY, |board| board.canonical());
     let (all, few) = (solve(&whole), solve(&folded));
     assert_eq!(few.len(), 765);
     let found: std::collections::HashMap<String, Verdict> = folded
@@ -199,7 +202,7 @@ fn folding_symmetrical_boards_changes_no_verdict() {
 
 #[test]
 fn on_folded_boards_a_child_counted_once_is_crossed_off_more_than_once() {
-    let folded = Unfolded::whole(TicTacToe::EMPTY, |board| board.canonical());
+    let folded = Unfolded::whole(&TicTacToe::EMPTY, |board| board.canonical());
     assert_ne!(solve(&ChildCountedOnce(&folded)), solve(&folded));
 }
 
@@ -248,10 +251,7 @@ fn a_loop_at_a_distance_with_nothing_in_between_is_crossed() {
 #[test]
 fn the_side_to_move_does_not_matter_to_a_verdict_of_exchanged_marks() {
     let position = TicTacToe::parse("X.O.X..O.", None).expect("a board");
-    let verdict = |position: TicTacToe| solve(&Unfolded::whole(position, TicTacToe::clone))[0];
-    assert_eq!(
-        verdict(position),
-        verdict(position.with_sides_exchanged())
-    );
+    let verdict = |position: TicTacToe| solve(&Unfolded::whole(&position, TicTacToe::clone))[0];
+    assert_eq!(verdict(position), verdict(position.with_sides_exchanged()));
     assert_eq!(position.side_to_move(), Side::First);
 }

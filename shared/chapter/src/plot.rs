@@ -201,14 +201,13 @@ where
 
 /// A label: whole numbers with separators, others as they are.
 fn grouped(value: f64) -> String {
-    if value.fract() != 0.0 || value < 0.0 {
+    if value.fract() != 0.0 {
         return format!("{value:.2}");
     }
     #[expect(
         clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a whole number that is not negative"
+        reason = "a whole number, as large as a count in this book"
     )]
-    let whole = value as u64;
-    crate::Quantity::from(whole).to_string()
+    let whole = value as i64;
+    crate::Quantity::Points(whole).to_string()
 }

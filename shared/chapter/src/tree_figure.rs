@@ -20,8 +20,6 @@ const MARGIN: usize = 34;
 const LOOKS: &str = "\
 .tree-figure text{font:600 15px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:var(--figure-ink,#222)}\
 .tree-figure .move{font-size:12px;font-weight:400;fill:var(--figure-muted,#555)}\
-.tree-figure .scouted{font-size:12px;font-weight:400;text-anchor:start;fill:var(--figure-second,#8a3b12)}\
-.tree-figure .before{text-anchor:end}\
 .tree-figure .shape{fill:var(--figure-paper,#fff);stroke:var(--figure-ink,#222);stroke-width:1.5}\
 .tree-figure .edge{stroke:var(--figure-ink,#222);stroke-width:1.5}\
 .tree-figure .best{stroke:var(--figure-best,#0a6640);stroke-width:4}\
@@ -300,13 +298,16 @@ fn draw_edge(
 
 /// The scout's question and answer, further out than the label of the move at `beside`.
 fn draw_scouted(scouted: &str, beside: (usize, usize), to_the_left: bool) -> Text {
-    let (side, x) = if to_the_left {
-        ("scouted before", beside.0 - LABEL_DISTANCE / 2)
+    let (anchor, x) = if to_the_left {
+        ("end", beside.0 - LABEL_DISTANCE / 2)
     } else {
-        ("scouted", beside.0 + LABEL_DISTANCE / 2)
+        ("start", beside.0 + LABEL_DISTANCE / 2)
     };
+    // Said here and not among the looks, which every tree carries.
+    let looks = format!("text-anchor:{anchor};fill:var(--figure-second,#8a3b12)");
     Text::new(scouted)
-        .set("class", side)
+        .set("class", "move scouted")
+        .set("style", looks)
         .set("x", x)
         .set("y", beside.1)
 }

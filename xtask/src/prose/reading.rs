@@ -139,7 +139,7 @@ impl<'a> Reader<'a> {
             Event::Text(text) => self.see_text(&text, range),
             Event::Code(code) => self.flow.push_code(&code, range, self.text),
             Event::InlineMath(text) | Event::DisplayMath(text) => {
-                self.flow.push(&text, range, self.text)
+                self.flow.push(&text, range, self.text);
             }
             Event::Html(html) => self.html.push((range, html.to_string())),
             Event::InlineHtml(html) => {
@@ -227,7 +227,7 @@ impl<'a> Reader<'a> {
             Tag::TableCell => self.places.push(Place::Table),
             Tag::FootnoteDefinition(_) => self.places.push(Place::Footnote),
             Tag::List(Some(start)) if start != 1 => {
-                self.reading.list_starts.push((range.start, start))
+                self.reading.list_starts.push((range.start, start));
             }
             _ => {}
         }

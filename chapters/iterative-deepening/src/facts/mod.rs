@@ -3,6 +3,7 @@
 mod aspiration;
 pub mod connect_four;
 mod demo;
+mod half_known;
 mod horizon;
 mod stopped;
 
@@ -19,6 +20,7 @@ pub use stopped::BLOCK;
 pub const FACTS: &[&[Fact]] = &[
     demo::FACTS,
     stopped::FACTS,
+    half_known::FACTS,
     connect_four::FACTS,
     aspiration::FACTS,
     horizon::FACTS,
@@ -65,10 +67,10 @@ fn points(points: i64) -> Quantity {
 }
 
 /// A move as its number.
-fn mv(number: impl ToString) -> Quantity {
+fn mv(number: impl ToString + Copy) -> Quantity {
     Quantity::Text(number.to_string())
 }
 
-fn number(mv: Option<impl ToString>) -> Quantity {
+fn number(mv: Option<impl ToString + Copy>) -> Quantity {
     Quantity::Text(mv.map_or_else(|| "none".to_string(), |mv| mv.to_string()))
 }

@@ -71,12 +71,12 @@ fn compare<G, E>(
         let mut negamax = rival::Negamax::new(judge, depth + 1);
         let state = State::before(position.clone());
         bencher.iter(|| {
-            rival::Strategy::<Rules<G, false>>::choose_move(&mut negamax, black_box(&state))
+            rival::Strategy::<Rules<G, false>>::choose_move(&mut negamax, black_box(&state));
         });
     });
     group.throughput(Throughput::Elements(walk(position, 6)));
     group.bench_function("walk", |bencher| {
-        bencher.iter(|| walk(black_box(position), 6))
+        bencher.iter(|| walk(black_box(position), 6));
     });
     group.finish();
 }

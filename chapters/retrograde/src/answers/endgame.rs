@@ -6,7 +6,7 @@ use chapter::{Algorithm, Error, Kind, Progress};
 use super::{plies, table};
 use crate::algorithms::{ANY_WINNING_MOVE, RETROGRADE, verdicts};
 use crate::chess::{
-    Chooser, Census, Colour, Fen, Line, Piece, Position, SideCensus, Table, picture, play, tables,
+    Census, Chooser, Colour, Fen, Line, Piece, Position, SideCensus, Table, picture, play, tables,
 };
 use crate::faulty::any_winning_move;
 use crate::{Verdict, best_move};

@@ -43,19 +43,26 @@ impl Report {
             .collect()
     }
 
-    /// The verdict with the clock, when that is another one.
-    fn by_the_clock(&self) -> Option<Option<Verdict>> {
+    /// What becomes of the verdict by the clock.
+    fn by_the_clock(&self) -> Ruling {
         let Fen {
             position, clock, ..
         } = self.fen;
-        let ruled = under_the_fifty_move_rule(position.piece, self.truth, clock);
-        (ruled != Some(self.truth)).then_some(ruled)
+        match under_the_fifty_move_rule(position.piece, self.truth, clock) {
+            Some(ruled) if ruled == self.truth => Ruling::Stands,
+            Some(_) => Ruling::Draw,
+            None => Ruling::Open,
+        }
     }
 
     fn text(&self) -> String {
         let position = self.fen.position;
         let mut text = format!("{}{} to move\n\n", picture(position), position.to_move);
-        text += &format!("{}: {}\n", name(position.piece), words(position, self.truth));
+        text += &format!(
+            "{}: {}\n",
+            name(position.piece),
+            words(position, self.truth)
+        );
         if ![RETROGRADE, ANY_WINNING_MOVE].contains(&self.algorithm.name) {
             text += &format!(
                 "{} says: {} (faulty on purpose)\n",
@@ -63,14 +70,14 @@ impl Report {
             );
         }
         match self.by_the_clock() {
-            None => {}
-            Some(Some(_)) => {
+            Ruling::Stands => {}
+            Ruling::Draw => {
                 text += &format!(
                     "half-move clock {}: a draw by the fifty-move rule, which comes before the mate\n",
                     self.fen.clock
                 );
             }
-            Some(None) => {
+            Ruling::Open => {
                 text += &format!(
                     "half-move clock {}: the pawn's moves set it back, so the distance to mate does not decide\n",
                     self.fen.clock
@@ -104,8 +111,13 @@ impl Report {
         if let Some(plies) = self.found.plies() {
             set("plies", json!(plies));
         }
-        if let Some(ruled) = self.by_the_clock() {
-            set("fifty_move_rule", json!(ruled.map(Verdict::word)));
+        let ruling = match self.by_the_clock() {
+            Ruling::Stands => None,
+            Ruling::Draw => Some(json!("drawn")),
+            Ruling::Open => Some(Json::Null),
+        };
+        if let Some(ruling) = ruling {
+            set("fifty_move_rule", ruling);
         }
         let best = self.best_moves();
         let notation = best.iter().map(|mv| json!(mv.notation(position)));
@@ -117,6 +129,16 @@ impl Report {
         set("ends_in", json!(line.rest.words()));
         Json::Object(document)
     }
+}
+
+/// What the clock makes of a verdict.
+enum Ruling {
+    /// The verdict stands.
+    Stands,
+    /// The win comes too late.
+    Draw,
+    /// The distance to mate does not decide.
+    Open,
 }
 
 /// A verdict in the words of chess.

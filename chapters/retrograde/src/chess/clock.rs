@@ -46,10 +46,7 @@ mod tests {
     fn a_draw_stays_a_draw_at_every_count_of_the_clock() {
         for clock in 0..=200 {
             for piece in [Piece::Queen, Piece::Pawn] {
-                assert_eq!(
-                    under_the_fifty_move_rule(piece, Drawn, clock),
-                    Some(Drawn)
-                );
+                assert_eq!(under_the_fifty_move_rule(piece, Drawn, clock), Some(Drawn));
             }
         }
     }

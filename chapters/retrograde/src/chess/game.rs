@@ -46,8 +46,8 @@ impl Position {
             Colour::White => (self.white_king_goes(), self.piece_goes()),
             Colour::Black => (self.black_king_goes(), Squares::NONE),
         };
-        let king = king.map(move |to| self.king_move(to));
-        let piece = piece.flat_map(move |to| self.piece_moves(to));
+        let king = king.into_iter().map(move |to| self.king_move(to));
+        let piece = piece.into_iter().flat_map(move |to| self.piece_moves(to));
         king.chain(piece)
     }
 

@@ -101,7 +101,6 @@ impl Piece {
         }
     }
 
-    // ANCHOR: attacks
     /// The squares that the piece attacks from `from`, up to and with the first occupied one of each line.
     #[must_use]
     pub fn attacks(self, from: Square, occupied: Squares) -> Squares {
@@ -113,7 +112,19 @@ impl Piece {
             Self::Pawn => PAWN[from.number()],
         }
     }
-    // ANCHOR_END: attacks
+
+    /// Whether the piece could attack `to` from `from` if nothing stood in the way: a quick answer that is mostly no.
+    #[must_use]
+    pub const fn is_aligned(self, from: Square, to: Square) -> bool {
+        let files = from.file().abs_diff(to.file());
+        let ranks = from.rank().abs_diff(to.rank());
+        match self {
+            Self::Queen => files == 0 || ranks == 0 || files == ranks,
+            Self::Rook => files == 0 || ranks == 0,
+            Self::Bishop => files == ranks,
+            Self::Knight | Self::Pawn => true,
+        }
+    }
 
     /// The squares that the piece can move to from `from` over an empty board with these other men on it, captures left
     /// aside. The pawn goes ahead, two squares from its first place.

@@ -31,7 +31,8 @@ impl Position {
 
     /// Whether White's piece attacks the black king.
     pub fn gives_check(self) -> bool {
-        self.attacks_of_piece().contains(self.black_king)
+        self.piece.is_aligned(self.at, self.black_king)
+            && self.attacks_of_piece().contains(self.black_king)
     }
     // ANCHOR_END: legal
 
@@ -42,7 +43,6 @@ impl Position {
 
     /// The squares that White's piece attacks, looking through the black king: it cannot hide behind itself.
     pub(super) fn attacks_of_piece(self) -> Squares {
-        self.piece
-            .attacks(self.at, Squares::only(self.white_king))
+        self.piece.attacks(self.at, Squares::only(self.white_king))
     }
 }

@@ -14,6 +14,7 @@ impl Square {
     ///
     /// When the board has no such square.
     #[must_use]
+    #[inline]
     pub const fn new(number: usize) -> Self {
         assert!(number < Self::COUNT, "the board has sixty-four squares");
         #[expect(clippy::cast_possible_truncation, reason = "asserted above")]
@@ -21,7 +22,12 @@ impl Square {
     }
 
     /// The square on this file and rank, both counted from zero.
+    ///
+    /// # Panics
+    ///
+    /// When the board has no such square.
     #[must_use]
+    #[inline]
     pub const fn at(file: usize, rank: usize) -> Self {
         assert!(file < 8, "a board has eight files");
         Self::new(rank * 8 + file)
@@ -33,21 +39,25 @@ impl Square {
     }
 
     /// The number of the square, from zero.
+    #[inline]
     pub const fn number(self) -> usize {
         self.0 as usize
     }
 
     /// The file, zero for the a-file.
+    #[inline]
     pub const fn file(self) -> usize {
         self.number() % 8
     }
 
     /// The rank, zero for White's first.
+    #[inline]
     pub const fn rank(self) -> usize {
         self.number() / 8
     }
 
     /// The square so many files to the right and ranks up, or `None` beyond the edge.
+    #[inline]
     pub const fn step(self, (files, ranks): (isize, isize)) -> Option<Self> {
         let file = self.file().wrapping_add_signed(files);
         let rank = self.rank().wrapping_add_signed(ranks);

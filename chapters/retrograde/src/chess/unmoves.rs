@@ -21,7 +21,7 @@ impl Position {
             ),
             Colour::Black => (beside(self.black_king).without(men), Squares::NONE),
         };
-        let kings = kings.map(move |from| match before.to_move {
+        let kings = kings.into_iter().map(move |from| match before.to_move {
             Colour::White => Self {
                 white_king: from,
                 ..before
@@ -31,7 +31,9 @@ impl Position {
                 ..before
             },
         });
-        let pieces = pieces.map(move |from| Self { at: from, ..before });
+        let pieces = pieces
+            .into_iter()
+            .map(move |from| Self { at: from, ..before });
         kings.chain(pieces).filter(|before| before.is_legal())
     }
     // ANCHOR_END: predecessors

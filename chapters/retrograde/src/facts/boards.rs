@@ -26,7 +26,7 @@ fn run(board: &str) -> Run<Cell> {
 
 /// Tic-tac-toe with boards that are rotations or reflections of one another taken for one.
 fn folded() -> Unfolded<TicTacToe> {
-    Unfolded::whole(TicTacToe::EMPTY, |board| board.canonical())
+    Unfolded::whole(&TicTacToe::EMPTY, |board| board.canonical())
 }
 
 fn recounted(board: &str) -> (i64, usize) {
@@ -71,10 +71,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "folded.positions",
         conditions: "the same with rotations and reflections of a board taken for one position",
-        check: Check::Published(
-            "schaefer2002",
-            "the number of positions up to symmetry",
-        ),
+        check: Check::Published("schaefer2002", "the number of positions up to symmetry"),
         compute: || folded().size().into(),
     },
     Fact {

@@ -36,14 +36,17 @@ const QUEEN: fn() -> &'static Ending = || ending('Q');
 const ROOK: fn() -> &'static Ending = || ending('R');
 const PAWN: fn() -> &'static Ending = || ending('P');
 
-const RECOUNT: &str = "value iteration forwards over files and ranks, one ply further in each sweep";
+const RECOUNT: &str =
+    "value iteration forwards over files and ranks, one ply further in each sweep";
 const KINGS: &str = "pairs of kings that do not touch, times the sixty-two squares that are left";
 
 pub const FACTS: &[Fact] = &[
     Fact {
         id: "index.size",
         conditions: "indices of an endgame: two sides to move, three men on sixty-four squares each",
-        check: Check::ClosedForm("twice the cube of sixty-four", || (2 * 64_u64.pow(3)).into()),
+        check: Check::ClosedForm("twice the cube of sixty-four", || {
+            (2 * 64_u64.pow(3)).into()
+        }),
         compute: || Position::INDICES.into(),
     },
     Fact {
@@ -217,22 +220,25 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "kqk.stalemates",
         conditions: "king and queen against king: placements in which Black is to move, has no move and is not in check",
-        check: Check::Recount("the same, over files and ranks", || QUEEN().stuck('Q', false).into()),
+        check: Check::Recount("the same, over files and ranks", || {
+            QUEEN().stuck('Q', false).into()
+        }),
         compute: || stuck(Piece::Queen, false),
     },
     Fact {
         id: "krk.stalemates",
         conditions: "king and rook against king: placements in which Black is to move, has no move and is not in check",
-        check: Check::Recount("the same, over files and ranks", || ROOK().stuck('R', false).into()),
+        check: Check::Recount("the same, over files and ranks", || {
+            ROOK().stuck('R', false).into()
+        }),
         compute: || stuck(Piece::Rook, false),
     },
     Fact {
         id: "captures",
         conditions: "king and rook against king: placements in which Black can capture the rook",
-        check: Check::Relation(
-            "the draws with Black to move less the stalemates",
-            || (ROOK().drawn(false) - ROOK().stuck('R', false)).into(),
-        ),
+        check: Check::Relation("the draws with Black to move less the stalemates", || {
+            (ROOK().drawn(false) - ROOK().stuck('R', false)).into()
+        }),
         compute: || {
             tables::of(Piece::Rook)
                 .positions()
@@ -245,13 +251,18 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "kpk.mates",
         conditions: "king and pawn against king: placements in which Black is mated with the pawn still on the board",
-        check: Check::Recount("the same, over files and ranks", || PAWN().stuck('P', true).into()),
+        check: Check::Recount("the same, over files and ranks", || {
+            PAWN().stuck('P', true).into()
+        }),
         compute: || stuck(Piece::Pawn, true),
     },
     Fact {
         id: "kpk.half",
         conditions: "king and pawn against king: positions that White wins with the pawn on one half of the board, either side to move",
-        check: Check::Relation("half of all won and lost positions: the board is symmetrical", || ((PAWN().decided(true) + PAWN().decided(false)) / 2).into()),
+        check: Check::Relation(
+            "half of all won and lost positions: the board is symmetrical",
+            || usize::midpoint(PAWN().decided(true), PAWN().decided(false)).into(),
+        ),
         compute: || {
             let table = tables::of(Piece::Pawn);
             table

@@ -23,7 +23,9 @@ fn verdict(name: &str) -> Verdict {
 }
 
 fn plies(name: &str) -> Quantity {
-    verdict(name).plies().map_or("none".into(), |plies| u64::from(plies).into())
+    verdict(name)
+        .plies()
+        .map_or("none".into(), |plies| u64::from(plies).into())
 }
 
 /// What looking ahead says, with no algorithm to speak of.

@@ -11,4 +11,9 @@ pub use boards::DEMO;
 pub use graph::{GRAPH, PARALLEL};
 
 /// All facts, by subject.
-pub const FACTS: &[&[Fact]] = &[graph::FACTS, endgames::FACTS, boards::FACTS, pitfalls::FACTS];
+pub const FACTS: &[&[Fact]] = &[
+    graph::FACTS,
+    endgames::FACTS,
+    boards::FACTS,
+    pitfalls::FACTS,
+];

@@ -3,8 +3,8 @@ use std::sync::LazyLock;
 use chapter::{Check, Fact};
 
 use super::graph::{GRAPH, graph};
-use crate::answers::endgame::{differing, solved};
 use crate::algorithms::{named, verdicts};
+use crate::answers::endgame::{differing, solved};
 use crate::chess::{Colour, Piece, Square, Table, tables};
 use crate::recount::{self, Fate, ending};
 use crate::{FiniteGame as _, Verdict, solve};
@@ -75,13 +75,7 @@ pub const FACTS: &[Fact] = &[
         check: Check::Alone(
             "the size of a fault, which depends on the order of positions and moves; only that it is too small is certain",
         ),
-        compute: || {
-            ROOK_BY_MEMO
-                .census()
-                .white_to_move
-                .won
-                .into()
-        },
+        compute: || ROOK_BY_MEMO.census().white_to_move.won.into(),
     },
     Fact {
         id: "kpk.one-queue.wrong",
@@ -116,28 +110,12 @@ pub const FACTS: &[Fact] = &[
         id: "kpk.one-queue.longest",
         conditions: "king and pawn against king, White to move: the longest distance by one-queue, in plies",
         check: Check::Alone("the size of a fault; the true distance stands beside it"),
-        compute: || {
-            u64::from(
-                PAWN_BY_ONE_QUEUE
-                    .census()
-                    .white_to_move
-                    .longest_plies,
-            )
-            .into()
-        },
+        compute: || u64::from(PAWN_BY_ONE_QUEUE.census().white_to_move.longest_plies).into(),
     },
     Fact {
         id: "kqk.no-move.longest",
         conditions: "king and queen against king, White to move: the longest distance by no-move-is-loss, in plies",
         check: Check::Alone("the size of a fault; the true distance stands beside it"),
-        compute: || {
-            u64::from(
-                QUEEN_WITHOUT_STALEMATE
-                    .census()
-                    .white_to_move
-                    .longest_plies,
-            )
-            .into()
-        },
+        compute: || u64::from(QUEEN_WITHOUT_STALEMATE.census().white_to_move.longest_plies).into(),
     },
 ];

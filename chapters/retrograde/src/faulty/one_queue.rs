@@ -4,6 +4,10 @@ use crate::{FiniteGame, Successor, Verdict};
 
 /// The solver with one queue, first come, first served. Who wins comes out right. The distances do only where every end has
 /// distance zero: what leaves the game for a longer win is queued before shorter ones that are found later.
+///
+/// # Panics
+///
+/// Never: what is queued has been decided.
 pub fn one_queue<G: FiniteGame>(game: &G) -> Vec<Verdict> {
     let mut verdicts = vec![None; game.size()];
     let mut unproven = vec![0; game.size()];
