@@ -48,6 +48,7 @@ impl<'t> Endgame<'t> {
 
     /// The position of this index.
     #[must_use]
+    #[inline]
     pub fn position(&self, index: usize) -> Position {
         Position::from_index(self.piece, index)
     }
@@ -83,6 +84,7 @@ impl FiniteGame for Endgame<'_> {
     }
 
     /// A capture and a promotion leave the endgame.
+    #[inline]
     fn moves(&self, index: usize) -> impl Iterator<Item = Successor> {
         self.position(index).moves().map(|mv| match mv.after {
             After::BareKings => Successor::Known(Verdict::Drawn),
@@ -93,6 +95,7 @@ impl FiniteGame for Endgame<'_> {
         })
     }
 
+    #[inline]
     fn predecessors(&self, index: usize) -> impl Iterator<Item = usize> {
         self.position(index).predecessors().map(Position::index)
     }

@@ -41,6 +41,7 @@ impl Position {
     // ANCHOR: moves
     /// The legal moves of a legal position: the king's by ascending square, then the piece's, a promoting pawn's with the
     /// strongest piece first.
+    #[inline]
     pub fn moves(self) -> impl Iterator<Item = Move> {
         let (king, piece) = match self.to_move {
             Colour::White => (self.white_king_goes(), self.piece_goes()),
@@ -70,6 +71,7 @@ impl Position {
     }
     // ANCHOR_END: moves
 
+    #[inline]
     fn king_move(self, to: Square) -> Move {
         let (from, mut after) = (self.king_to_move(), self.passed());
         match self.to_move {
@@ -88,6 +90,7 @@ impl Position {
         }
     }
 
+    #[inline]
     fn piece_moves(self, to: Square) -> impl Iterator<Item = Move> {
         let becomes: &'static [Option<Piece>] = if self.piece == Piece::Pawn && to.rank() == 7 {
             &PROMOTIONS
@@ -106,6 +109,7 @@ impl Position {
         })
     }
 
+    #[inline]
     const fn king_to_move(self) -> Square {
         match self.to_move {
             Colour::White => self.white_king,
@@ -113,6 +117,7 @@ impl Position {
         }
     }
 
+    #[inline]
     const fn passed(self) -> Self {
         Self {
             to_move: self.to_move.other(),

@@ -9,6 +9,7 @@ impl Position {
 
     /// The position's number among those with the same piece: side to move, white king, black king, piece, from the slowest
     /// digit to the fastest. Placements that cannot stand on a board have numbers too; nothing is stored under them.
+    #[inline]
     pub const fn index(self) -> usize {
         let side = match self.to_move {
             Colour::White => 0,
@@ -20,6 +21,7 @@ impl Position {
 
     /// The placement of this number.
     #[must_use]
+    #[inline]
     pub fn from_index(piece: Piece, index: usize) -> Self {
         let digit = |place: u32| Square::new(index / Square::COUNT.pow(place) % Square::COUNT);
         Self {

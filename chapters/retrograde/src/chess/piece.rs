@@ -103,6 +103,7 @@ impl Piece {
 
     /// The squares that the piece attacks from `from`, up to and with the first occupied one of each line.
     #[must_use]
+    #[inline]
     pub fn attacks(self, from: Square, occupied: Squares) -> Squares {
         match self {
             Self::Queen => slides(from, occupied, &[0, 1, 2, 3, 4, 5, 6, 7]),
@@ -115,6 +116,7 @@ impl Piece {
 
     /// Whether the piece could attack `to` from `from` if nothing stood in the way: a quick answer that is mostly no.
     #[must_use]
+    #[inline]
     pub const fn is_aligned(self, from: Square, to: Square) -> bool {
         let files = from.file().abs_diff(to.file());
         let ranks = from.rank().abs_diff(to.rank());
@@ -129,6 +131,7 @@ impl Piece {
     /// The squares that the piece can move to from `from` over an empty board with these other men on it, captures left
     /// aside. The pawn goes ahead, two squares from its first place.
     #[must_use]
+    #[inline]
     pub fn quiet_moves(self, from: Square, occupied: Squares) -> Squares {
         if self != Self::Pawn {
             return self.attacks(from, occupied).without(occupied);
@@ -145,6 +148,7 @@ impl Piece {
 
     /// The squares from which the piece can have come to `to` by such a move.
     #[must_use]
+    #[inline]
     pub fn quiet_origins(self, to: Square, occupied: Squares) -> Squares {
         if self != Self::Pawn {
             // A piece could go back the way it came.

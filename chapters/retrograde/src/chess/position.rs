@@ -21,6 +21,7 @@ impl Position {
     // ANCHOR: legal
     /// Whether this can stand on a board: three different squares, kings apart, no pawn on the first or last rank, and the
     /// side that has just moved has not left its king attacked.
+    #[inline]
     pub fn is_legal(self) -> bool {
         let apart = self.white_king != self.black_king
             && !beside(self.white_king).contains(self.black_king);
@@ -30,6 +31,7 @@ impl Position {
     }
 
     /// Whether White's piece attacks the black king.
+    #[inline]
     pub fn gives_check(self) -> bool {
         self.piece.is_aligned(self.at, self.black_king)
             && self.attacks_of_piece().contains(self.black_king)
@@ -42,6 +44,7 @@ impl Position {
     }
 
     /// The squares that White's piece attacks, looking through the black king: it cannot hide behind itself.
+    #[inline]
     pub(super) fn attacks_of_piece(self) -> Squares {
         self.piece.attacks(self.at, Squares::only(self.white_king))
     }

@@ -7,6 +7,7 @@ impl Position {
     // ANCHOR: predecessors
     /// The legal positions with the same men from which one move leads here. A position that had a man more, or a pawn where a
     /// piece stands now, belongs to another endgame.
+    #[inline]
     pub fn predecessors(self) -> impl Iterator<Item = Self> {
         let men = Squares::both(self.white_king, self.black_king).with(self.at);
         let before = Self {
