@@ -130,6 +130,7 @@ fn said(output: &Output) -> String {
 }
 
 #[test]
+#[ignore = "compiles a workspace of its own: continuous integration runs it, by `.ci/run`"]
 fn a_new_chapter_runs_passes_the_checks_and_has_nothing_for_clippy() {
     let copy = Copy::fresh();
     let output = copy.new_chapter("killer-moves").output().unwrap();
@@ -172,6 +173,7 @@ fn a_new_chapter_runs_passes_the_checks_and_has_nothing_for_clippy() {
 }
 
 #[test]
+#[ignore = "compiles a workspace of its own: continuous integration runs it, by `.ci/run`"]
 fn a_chapter_that_does_not_build_leaves_nothing_behind() {
     let copy = Copy::fresh();
     let before = copy.files();

@@ -25,10 +25,7 @@ const CHOICES: [Choice; 5] = [
     },
     Choice {
         question: ["Do many lines lead to the", "same positions?"],
-        answer: [
-            "a tagged table, whole windows",
-            "or MTD(f), best with a good guess",
-        ],
+        answer: ["a table of bounds", "or MTD(f), with a good guess"],
     },
     Choice {
         question: ["Is the best move usually", "tried first?"],

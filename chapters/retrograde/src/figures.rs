@@ -50,15 +50,15 @@ const LOOKS: &str = "\
 .graph-figure text{font:600 15px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:var(--figure-ink,#222)}\
 .graph-figure .result{font-size:12.5px;font-weight:400}\
 .graph-figure .shape{fill:var(--figure-paper,#fff);stroke:var(--figure-ink,#222);stroke-width:1.5}\
-.graph-figure .drawn .shape{stroke:var(--figure-cut,#767676);stroke-dasharray:4 4}\
+.graph-figure .drawn .shape{stroke:var(--figure-muted,#555);stroke-dasharray:4 4}\
 .graph-figure .lost .shape{stroke-width:3}\
 .graph-figure .won .shape{stroke:var(--figure-best,#0a6640);stroke-width:3}\
 .graph-figure .arrow line{stroke:var(--figure-ink,#222);stroke-width:1.5}\
 .graph-figure .arrow polygon{fill:var(--figure-ink,#222)}\
 .graph-figure .best line{stroke:var(--figure-best,#0a6640);stroke-width:4}\
 .graph-figure .best polygon{fill:var(--figure-best,#0a6640)}\
-.graph-figure .unused line{stroke:var(--figure-cut,#767676);stroke-dasharray:4 4}\
-.graph-figure .unused polygon{fill:var(--figure-cut,#767676)}";
+.graph-figure .unused line{stroke:var(--figure-muted,#555);stroke-dasharray:4 4}\
+.graph-figure .unused polygon{fill:var(--figure-muted,#555)}";
 
 fn place(graph: &Graph, position: usize) -> (f64, f64) {
     let name = graph.name(position);

@@ -115,6 +115,6 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "fact",
-        arguments: &["facts", "retrograde.krk.white.longest"],
+        arguments: &["facts", "retrograde.graph.e"],
     },
 ];

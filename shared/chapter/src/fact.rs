@@ -84,15 +84,20 @@ impl Fact {
         format!("{slug}.{}", self.id)
     }
 
-    /// The entry that a snapshot stores and that `facts --json` prints.
+    /// The entry that `facts --json` prints: the fact, computed.
     pub fn document(&self, slug: &str) -> Json {
+        self.document_of(slug, &(self.compute)().to_string())
+    }
+
+    /// The entry that a snapshot stores, for a fact that has been computed already.
+    pub fn document_of(&self, slug: &str, text: &str) -> Json {
         let mut check = json!({ "kind": self.check.kind(), "says": self.check.says() });
         if let Some(key) = self.check.key() {
             check["key"] = json!(key);
         }
         json!({
             "id": self.full_id(slug),
-            "text": (self.compute)().to_string(),
+            "text": text,
             "conditions": self.conditions,
             "check": check,
         })

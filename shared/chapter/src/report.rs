@@ -7,10 +7,15 @@ use serde_json::Value as Json;
 use crate::style::{faint, strong};
 use crate::{Chapter, Error};
 
-/// The facts as the JSON array that the snapshot locks.
+/// The facts as a JSON array.
 pub fn facts_json<C: Chapter>() -> String {
-    let facts: Json = C::facts().map(|fact| fact.document(C::SLUG)).collect();
-    format!("{facts:#}\n")
+    array(C::facts().map(|fact| fact.document(C::SLUG)))
+}
+
+/// A JSON array, as `facts --json` prints it and the snapshot holds it.
+pub fn array(entries: impl Iterator<Item = Json>) -> String {
+    let entries: Json = entries.collect();
+    format!("{entries:#}\n")
 }
 
 /// Every fact with its text.

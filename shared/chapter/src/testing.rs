@@ -5,7 +5,7 @@ use std::process::Command;
 pub use insta;
 
 use crate::program::command_line;
-use crate::report::facts_json;
+use crate::report::array;
 use crate::{Chapter, Step};
 
 /// Writes the tests that lock chapter `$chapter`, whose program is `$program`: an integration test file needs nothing else.
@@ -22,19 +22,23 @@ macro_rules! lock {
             });
         }
 
+        /// The facts computed once: what the tests compare with the snapshot, with the checks and with a second computation.
+        static FACTS: std::sync::LazyLock<$crate::testing::Computed> =
+            std::sync::LazyLock::new($crate::testing::compute::<$chapter>);
+
         #[test]
         fn every_fact_is_what_the_snapshot_remembers() {
-            locked("facts", &$crate::testing::facts::<$chapter>());
+            locked("facts", &$crate::testing::snapshot::<$chapter>(&FACTS));
         }
 
         #[test]
         fn every_fact_agrees_with_its_independent_check() {
-            $crate::testing::assert_checks_agree::<$chapter>();
+            $crate::testing::assert_checks_agree::<$chapter>(&FACTS);
         }
 
         #[test]
         fn every_fact_is_the_same_when_computed_again() {
-            $crate::testing::assert_facts_repeat::<$chapter>();
+            $crate::testing::assert_facts_repeat::<$chapter>(&FACTS);
         }
 
         #[test]
@@ -58,9 +62,22 @@ macro_rules! lock {
     };
 }
 
+/// The text of every fact of a chapter, in the chapter's order.
+pub type Computed = Vec<String>;
+
+/// Computes every fact.
+pub fn compute<C: Chapter>() -> Computed {
+    C::facts()
+        .map(|fact| (fact.compute)().to_string())
+        .collect()
+}
+
 /// The facts as the snapshot holds them.
-pub fn facts<C: Chapter>() -> String {
-    facts_json::<C>()
+pub fn snapshot<C: Chapter>(facts: &Computed) -> String {
+    let documents = C::facts()
+        .zip(facts)
+        .map(|(fact, text)| fact.document_of(C::SLUG, text));
+    array(documents)
 }
 
 /// The figures by name.
@@ -99,12 +116,11 @@ pub fn outputs<C: Chapter>(program: &str) -> Vec<(&'static str, String)> {
 /// # Panics
 ///
 /// When one does not.
-pub fn assert_checks_agree<C: Chapter>() {
-    for fact in C::facts() {
+pub fn assert_checks_agree<C: Chapter>(facts: &Computed) {
+    for (fact, text) in C::facts().zip(facts) {
         if let Some(other) = fact.check.compute() {
-            let text = (fact.compute)().to_string();
             let (id, says) = (fact.full_id(C::SLUG), fact.check.says());
-            assert_eq!(text, other.to_string(), "{id} against its check: {says}");
+            assert_eq!(*text, other.to_string(), "{id} against its check: {says}");
         }
     }
 }
@@ -114,11 +130,11 @@ pub fn assert_checks_agree<C: Chapter>() {
 /// # Panics
 ///
 /// When it does not.
-pub fn assert_facts_repeat<C: Chapter>() {
-    for fact in C::facts() {
+pub fn assert_facts_repeat<C: Chapter>(facts: &Computed) {
+    for (fact, text) in C::facts().zip(facts) {
         assert_eq!(
-            (fact.compute)(),
-            (fact.compute)(),
+            (fact.compute)().to_string(),
+            *text,
             "{}",
             fact.full_id(C::SLUG)
         );

@@ -106,7 +106,7 @@ impl Piece {
     #[inline]
     pub fn attacks(self, from: Square, occupied: Squares) -> Squares {
         match self {
-            Self::Queen => slides(from, occupied, &[0, 1, 2, 3, 4, 5, 6, 7]),
+            Self::Queen => slides(from, occupied, &STRAIGHT).or(slides(from, occupied, &DIAGONAL)),
             Self::Rook => slides(from, occupied, &STRAIGHT),
             Self::Bishop => slides(from, occupied, &DIAGONAL),
             Self::Knight => KNIGHT[from.number()],

@@ -10,13 +10,16 @@ static QUEENS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Queen).cens
 static ROOKS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Rook).census());
 static PAWNS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Pawn).census());
 
-fn moves(piece: Piece) -> Quantity {
+static QUEEN_MOVES: LazyLock<usize> = LazyLock::new(|| moves(Piece::Queen));
+static ROOK_MOVES: LazyLock<usize> = LazyLock::new(|| moves(Piece::Rook));
+static PAWN_MOVES: LazyLock<usize> = LazyLock::new(|| moves(Piece::Pawn));
+
+fn moves(piece: Piece) -> usize {
     let endgame = tables::endgame(piece);
-    let moves: usize = endgame
+    endgame
         .positions()
         .map(|index| endgame.moves(index).count())
-        .sum();
-    moves.into()
+        .sum()
 }
 
 /// Positions with Black to move and no move, in check or not.
@@ -107,7 +110,7 @@ pub const FACTS: &[Fact] = &[
         id: "kqk.moves",
         conditions: "king and queen against king: moves of all legal placements together",
         check: Check::Recount(RECOUNT, || QUEEN().moves('Q').into()),
-        compute: || moves(Piece::Queen),
+        compute: || (*QUEEN_MOVES).into(),
     },
     Fact {
         id: "krk.white.legal",
@@ -161,7 +164,7 @@ pub const FACTS: &[Fact] = &[
         id: "krk.moves",
         conditions: "king and rook against king: moves of all legal placements together",
         check: Check::Recount(RECOUNT, || ROOK().moves('R').into()),
-        compute: || moves(Piece::Rook),
+        compute: || (*ROOK_MOVES).into(),
     },
     Fact {
         id: "kpk.white.legal",
@@ -215,7 +218,7 @@ pub const FACTS: &[Fact] = &[
         id: "kpk.moves",
         conditions: "king and pawn against king, promotions to all pieces: moves of all legal placements together",
         check: Check::Recount(RECOUNT, || PAWN().moves('P').into()),
-        compute: || moves(Piece::Pawn),
+        compute: || (*PAWN_MOVES).into(),
     },
     Fact {
         id: "kqk.stalemates",
