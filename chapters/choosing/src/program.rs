@@ -1,6 +1,6 @@
 use std::process::ExitCode;
 
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Kind, Step, Subject};
+use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Subject};
 use gametree::{Evaluation, Level, Observer, Search};
 use iterative_deepening::IterativeDeepening;
 use minimax::Minimax;
@@ -26,22 +26,22 @@ impl Chapter for Choosing {
     const ABOUT: &'static str = "Every search of the book on the same board: score, nodes, hits and stored positions, side by side.";
     const BOARD: &'static str = Minimax::BOARD;
     const ALGORITHMS: &'static [Algorithm] = &[
-        sound(
+        Algorithm::sound(
             "minimax",
             "every continuation looked at; what all others are tested against",
         ),
-        sound("alphabeta", "a window, and no memory"),
-        sound(
+        Algorithm::sound("alphabeta", "a window, and no memory"),
+        Algorithm::sound(
             "pvs",
             "null windows for all moves but the first, and no memory",
         ),
-        sound("memo", "minimax with a table of exact scores"),
-        sound("tagged", "alpha-beta with a table of bounds"),
-        sound(
+        Algorithm::sound("memo", "minimax with a table of exact scores"),
+        Algorithm::sound("tagged", "alpha-beta with a table of bounds"),
+        Algorithm::sound(
             "mtdf",
             "null windows only, over the same table, from the guess that nobody is ahead",
         ),
-        sound(
+        Algorithm::sound(
             "iterative-deepening",
             "alpha-beta with a table, one depth after another",
         ),
@@ -83,13 +83,5 @@ impl Chapter for Choosing {
         // What only one of the chapters tells would be in the way of a comparison.
         answer.extras.clear();
         answer
-    }
-}
-
-const fn sound(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Sound,
     }
 }

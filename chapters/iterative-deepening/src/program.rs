@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use chapter::clap;
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Kind, Step, Subject};
+use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Subject};
 use gametree::{Depth, Evaluation, Level, Observer, Ordered, Scoring, Search};
 use transposition_tables::Unbounded;
 
@@ -65,34 +65,34 @@ impl Chapter for IterativeDeepening {
     const ABOUT: &'static str = "Search one ply deep, then two, then three: a move at any time, and a good order of moves for the next iteration.";
     const BOARD: &'static str = facts::DEMO;
     const ALGORITHMS: &'static [Algorithm] = &[
-        sound("fixed-depth", "one alpha-beta search at the full depth"),
-        sound("fixed-depth-table", "the same with an empty table"),
-        sound(
+        Algorithm::sound("fixed-depth", "one alpha-beta search at the full depth"),
+        Algorithm::sound("fixed-depth-table", "the same with an empty table"),
+        Algorithm::sound(
             "without-table",
             "deeper and deeper, the previous best move first at the root",
         ),
-        sound("with-pvs", "the same with principal variation search"),
-        sound(
+        Algorithm::sound("with-pvs", "the same with principal variation search"),
+        Algorithm::sound(
             "iterative-deepening",
             "with a table, whose move is tried first at every node",
         ),
-        sound(
+        Algorithm::sound(
             "aspiration",
             "with the table, and windows around an earlier score",
         ),
-        sound(
+        Algorithm::sound(
             "finished-root-moves",
             "may also play a move that came back within the iteration that was cut off",
         ),
-        sound(
+        Algorithm::sound(
             "parrying",
             "goes on at the horizon while somebody threatens to win; without table",
         ),
-        faulty(
+        Algorithm::faulty(
             "unfinished-move",
             "plays the move of the iteration that was cut off",
         ),
-        faulty(
+        Algorithm::faulty(
             "half-known",
             "goes on storing when it was stopped, and then searches again",
         ),
@@ -180,22 +180,6 @@ impl Chapter for IterativeDeepening {
             }
             unknown => unreachable!("the command line lets no algorithm called {unknown} through"),
         }
-    }
-}
-
-const fn sound(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Sound,
-    }
-}
-
-const fn faulty(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Faulty,
     }
 }
 

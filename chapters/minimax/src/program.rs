@@ -1,7 +1,7 @@
 use std::process::ExitCode;
 
 use chapter::serde_json::{Map, Value as Json, json};
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Kind, Step, Subject};
+use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Subject};
 use gametree::{Evaluation, Level, Observer, RootMoves, Search, Window};
 
 use crate::{alpha_beta, facts, faulty, figures, minimax, negamax, tour};
@@ -22,31 +22,31 @@ impl Chapter for Minimax {
     const ABOUT: &'static str = "The value of a game by backward induction, and how alpha-beta reaches it without looking at everything.";
     const BOARD: &'static str = facts::DEMO;
     const ALGORITHMS: &'static [Algorithm] = &[
-        sound(
+        Algorithm::sound(
             "minimax",
             "values from MAX's view, every continuation looked at",
         ),
-        sound("negamax", "the same with scores from the side to move"),
-        sound("alphabeta", "fail-soft alpha-beta"),
-        sound(
+        Algorithm::sound("negamax", "the same with scores from the side to move"),
+        Algorithm::sound("alphabeta", "fail-soft alpha-beta"),
+        Algorithm::sound(
             "exact",
             "negamax with wins scored by the moves since the start of the game",
         ),
-        faulty("flat-scores", "wins worth one point at any distance"),
-        faulty("missing-negation", "negamax without the minus"),
-        faulty(
+        Algorithm::faulty("flat-scores", "wins worth one point at any distance"),
+        Algorithm::faulty("missing-negation", "negamax without the minus"),
+        Algorithm::faulty(
             "misplaced-negation",
             "negamax with the minus around the maximum",
         ),
-        faulty(
+        Algorithm::faulty(
             "cut-on-tie-replace",
             "alpha-beta that takes a tie for an improvement",
         ),
-        faulty(
+        Algorithm::faulty(
             "full-window-root",
             "alpha-beta whose root loop does not pass alpha down",
         ),
-        faulty("no-move-when-lost", "a best score that starts at a loss"),
+        Algorithm::faulty("no-move-when-lost", "a best score that starts at a loss"),
     ];
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
@@ -94,22 +94,6 @@ impl Chapter for Minimax {
             }
             unknown => unreachable!("the command line lets no algorithm called {unknown} through"),
         }
-    }
-}
-
-const fn sound(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Sound,
-    }
-}
-
-const fn faulty(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Faulty,
     }
 }
 

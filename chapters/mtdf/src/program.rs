@@ -2,7 +2,7 @@ use std::process::ExitCode;
 
 use chapter::clap;
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Kind, Step as TourStep, Subject};
+use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step as TourStep, Subject};
 use gametree::{Evaluation, Level, Observer, Score, Search, Window};
 use minimax::alpha_beta;
 use transposition_tables::{AnyTable, Memory, Table, TableOptions, tagged_alpha_beta};
@@ -72,31 +72,31 @@ impl Chapter for Mtdf {
          over a table that remembers the answers.";
     const BOARD: &'static str = facts::DEMO;
     const ALGORITHMS: &'static [Algorithm] = &[
-        sound(
+        Algorithm::sound(
             "mtdf",
             "null windows from a first guess, over a table of bounds",
         ),
-        sound(
+        Algorithm::sound(
             "alphabeta",
             "one full-window search without a table, to compare",
         ),
-        sound(
+        Algorithm::sound(
             "tagged",
             "one full-window search over the same table, to compare",
         ),
-        faulty(
+        Algorithm::faulty(
             "untagged",
             "the driver over a table that takes bounds for scores",
         ),
-        faulty(
+        Algorithm::faulty(
             "fail-hard",
             "the driver over a search that returns alpha or beta",
         ),
-        faulty(
+        Algorithm::faulty(
             "last-probe-move",
             "the last move with the largest number in the last probe",
         ),
-        faulty(
+        Algorithm::faulty(
             "unmoved",
             "the driver over a position whose moves change nothing",
         ),
@@ -190,20 +190,4 @@ fn document(probe: &Probe) -> Json {
         "beta": probe.window.beta.points(),
         "result": probe.result.points(),
     })
-}
-
-const fn sound(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Sound,
-    }
-}
-
-const fn faulty(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Faulty,
-    }
 }

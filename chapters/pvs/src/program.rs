@@ -2,7 +2,7 @@ use std::process::ExitCode;
 
 use chapter::clap;
 use chapter::serde_json::json;
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Kind, Step, Subject};
+use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Subject};
 use gametree::{Evaluation, Game, Level, Observer, Scoring, Search, Window};
 use minimax::alpha_beta;
 
@@ -62,27 +62,27 @@ impl Chapter for Pvs {
     const ABOUT: &'static str = "Principal variation search: the first move with the full window, each later one only asked whether it is better.";
     const BOARD: &'static str = facts::DEMO;
     const ALGORITHMS: &'static [Algorithm] = &[
-        sound(
+        Algorithm::sound(
             "alphabeta",
             "fail-soft alpha-beta, from the minimax chapter",
         ),
-        sound(
+        Algorithm::sound(
             "pvs",
             "scouts, and re-searches with the whole window (alpha, beta)",
         ),
-        sound(
+        Algorithm::sound(
             "tight-research",
             "re-searches with (scouted, beta); the line may end early",
         ),
-        sound(
+        Algorithm::sound(
             "tight-inside",
             "re-searches from one point below what the scout has proved",
         ),
-        faulty(
+        Algorithm::faulty(
             "no-research",
             "takes what a scout has proved for the move's score",
         ),
-        faulty(
+        Algorithm::faulty(
             "first-move-scouted",
             "scouts the first move too: right, but for more nodes",
         ),
@@ -170,21 +170,5 @@ where
     Answer {
         scouts: algorithm != "alphabeta",
         ..Answer::with_one_move(score)
-    }
-}
-
-const fn sound(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Sound,
-    }
-}
-
-const fn faulty(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Faulty,
     }
 }

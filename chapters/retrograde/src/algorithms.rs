@@ -15,36 +15,28 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "backwards from the ends, with counters and distances",
         kind: Kind::Sound,
     },
-    faulty(
+    Algorithm::faulty(
         "naive-memo",
         "recursion with a memo, a repetition taken for a draw",
     ),
-    faulty(
+    Algorithm::faulty(
         "one-kind-of-end",
         "the solver, told only the ends without a move",
     ),
-    faulty(
+    Algorithm::faulty(
         "no-move-is-loss",
         "the solver, told that whoever cannot move has lost",
     ),
-    faulty(
+    Algorithm::faulty(
         "child-counted-once",
         "the solver, its counters started without parallel moves",
     ),
-    faulty("one-queue", "the solver with one queue for all distances"),
-    faulty(
+    Algorithm::faulty("one-queue", "the solver with one queue for all distances"),
+    Algorithm::faulty(
         ANY_WINNING_MOVE,
         "the solver, its distances ignored in play",
     ),
 ];
-
-const fn faulty(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Faulty,
-    }
-}
 
 /// The algorithm of this name, the sound one when none is given.
 pub fn named(name: Option<&str>) -> Algorithm {

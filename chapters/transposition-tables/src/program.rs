@@ -1,8 +1,6 @@
 use std::process::ExitCode;
 
-use chapter::{
-    Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Kind, Step, Subject, clap,
-};
+use chapter::{Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Step, Subject, clap};
 use gametree::{Depth, Evaluation, Level, Observer, Search, Silent, Window};
 use minimax::{alpha_beta, minimax};
 
@@ -40,27 +38,27 @@ impl Chapter for TranspositionTables {
     const ABOUT: &'static str = "Positions that are reached twice and searched once: what a table may remember, and when it may answer.";
     const BOARD: &'static str = facts::DEMO;
     const ALGORITHMS: &'static [Algorithm] = &[
-        sound("minimax", "every continuation looked at, without a table"),
-        sound("memo", "minimax with a table of exact scores"),
-        sound("alphabeta", "fail-soft alpha-beta, without a table"),
-        sound("tagged", "alpha-beta with a table of bounds"),
-        sound(
+        Algorithm::sound("minimax", "every continuation looked at, without a table"),
+        Algorithm::sound("memo", "minimax with a table of exact scores"),
+        Algorithm::sound("alphabeta", "fail-soft alpha-beta, without a table"),
+        Algorithm::sound("tagged", "alpha-beta with a table of bounds"),
+        Algorithm::sound(
             "reused-table",
             "the same, after searches from the positions two moves ahead over the same table",
         ),
-        faulty(
+        Algorithm::faulty(
             "no-side",
             "minimax with a table whose key leaves out the side to move",
         ),
-        faulty(
+        Algorithm::faulty(
             "untagged",
             "alpha-beta with a table that takes bounds for scores",
         ),
-        faulty(
+        Algorithm::faulty(
             "wrong-depth",
             "tagged, after a search of two plies whose entries pass for deep ones",
         ),
-        faulty(
+        Algorithm::faulty(
             "wins-from-root",
             "reused-table with wins stored as the search counts them",
         ),
@@ -126,22 +124,6 @@ impl Chapter for TranspositionTables {
 
     fn special(options: &Options, json: bool) -> Result<Option<String>, Error> {
         Ok(options.cycle.then(|| special::cycle(json)))
-    }
-}
-
-const fn sound(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Sound,
-    }
-}
-
-const fn faulty(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Faulty,
     }
 }
 

@@ -1,8 +1,6 @@
 use std::process::ExitCode;
 
-use chapter::{
-    Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Kind, Step, Subject, clap,
-};
+use chapter::{Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Step, Subject, clap};
 use gametree::{Evaluation, Level, Observer, Score, Search, Window};
 use transposition_tables::{
     FixedTable, Keys, Memo, Memory, Table, TableOptions, memo, tagged_alpha_beta,
@@ -69,33 +67,33 @@ impl Chapter for Zobrist {
     const ABOUT: &'static str = "A key for every position, kept up to date by one exclusive or per change, and what happens when two positions share one.";
     const BOARD: &'static str = facts::DEMO;
     const ALGORITHMS: &'static [Algorithm] = &[
-        sound("memo", "minimax with an exact table of whole positions"),
-        sound(
+        Algorithm::sound("memo", "minimax with an exact table of whole positions"),
+        Algorithm::sound(
             "memo-zobrist",
             "the same table, positions known by their keys",
         ),
-        sound(
+        Algorithm::sound(
             "symmetric",
             "the same, mirror images known by their smallest key",
         ),
-        sound(
+        Algorithm::sound(
             "zobrist",
             "alpha-beta with a table of fixed size and carried keys",
         ),
-        sound(
+        Algorithm::sound(
             "rebuilt",
             "the same with keys computed anew for every lookup",
         ),
-        faulty("short-key", "memo-zobrist with keys of --key-bits bits"),
-        faulty(
+        Algorithm::faulty("short-key", "memo-zobrist with keys of --key-bits bits"),
+        Algorithm::faulty(
             "short-stamp",
             "zobrist with --key-bits bits of the key in each slot",
         ),
-        faulty(
+        Algorithm::faulty(
             "no-side",
             "memo-zobrist with the side to move left out of the key",
         ),
-        faulty(
+        Algorithm::faulty(
             "column-key",
             "memo-zobrist with one number for all cells of a column",
         ),
@@ -144,22 +142,6 @@ impl Chapter for Zobrist {
         json: bool,
     ) -> Result<Option<String>, Error> {
         requests::answer(options, algorithm, json)
-    }
-}
-
-const fn sound(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Sound,
-    }
-}
-
-const fn faulty(name: &'static str, about: &'static str) -> Algorithm {
-    Algorithm {
-        name,
-        about,
-        kind: Kind::Faulty,
     }
 }
 

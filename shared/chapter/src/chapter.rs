@@ -81,6 +81,28 @@ pub struct Algorithm {
     pub kind: Kind,
 }
 
+impl Algorithm {
+    /// An algorithm that is right.
+    #[must_use]
+    pub const fn sound(name: &'static str, about: &'static str) -> Self {
+        Self {
+            name,
+            about,
+            kind: Kind::Sound,
+        }
+    }
+
+    /// An algorithm that is wrong on purpose: a pitfall of the page.
+    #[must_use]
+    pub const fn faulty(name: &'static str, about: &'static str) -> Self {
+        Self {
+            name,
+            about,
+            kind: Kind::Faulty,
+        }
+    }
+}
+
 /// Whether an algorithm does what it should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
