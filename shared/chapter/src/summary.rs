@@ -17,6 +17,7 @@ pub fn table<M: Copy + Display>(runs: &[Run<M>]) -> String {
         "best moves",
         "nodes",
         "hits",
+        "lookups",
         "entries",
         "leaves",
         "cutoffs",
@@ -39,7 +40,7 @@ pub fn table<M: Copy + Display>(runs: &[Run<M>]) -> String {
                 .max()
                 .unwrap_or(0);
             let cell = &row[*column];
-            let words = matches!(*column, 0 | 3 | 11);
+            let words = matches!(*column, 0 | 3 | 12);
             let padded = if words {
                 format!("{cell:width$}  ")
             } else {
@@ -98,6 +99,12 @@ fn row<M: Copy + Display>(run: &Run<M>) -> Vec<String> {
             .unwrap_or_default(),
         run.counts.nodes.to_string(),
         or_blank(run.counts.hits),
+        // Without hits the lookups are the nodes, and say nothing.
+        or_blank(if run.counts.hits == 0 {
+            0
+        } else {
+            run.lookups()
+        }),
         or_blank(run.entries),
         run.leaves().to_string(),
         or_blank(run.counts.cutoffs),
