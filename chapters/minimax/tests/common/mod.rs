@@ -3,8 +3,8 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use gametree::{
-    Counter, Depth, Evaluation, Game, Level, Observer, Ply, PrincipalVariation, RootMoves, Score,
-    Scoring, Search, Side, TicTacToe, Tree, TreePosition, Window, Zero,
+    Counter, Depth, Evaluation, Game, Level, Ply, PrincipalVariation, RootMoves, Score, Scoring,
+    Search, TicTacToe, Tree, TreePosition, Window, Zero,
 };
 use minimax::{alpha_beta, minimax, negamax};
 use proptest::prelude::*;
@@ -148,24 +148,4 @@ pub fn plies_to_win<G: Game>(position: &G, line: &[G::Move]) -> Option<Ply> {
         .fold(position.clone(), |position, mv| position.play(*mv));
     let plies = u32::try_from(line.len()).expect("a short line");
     (last.outcome() == Some(gametree::Outcome::Win(side))).then_some(Ply::new(plies))
-}
-
-pub fn value_for_first<G: Game>(position: &G) -> i32 {
-    let score = oracle(position).score;
-    if position.side_to_move() == Side::First {
-        score.points()
-    } else {
-        (-score).points()
-    }
-}
-
-/// Takes part in a search only to be told.
-pub struct Deepest(pub u32);
-
-impl<M> Observer<M> for Deepest {
-    fn event(&mut self, event: gametree::Event<M>) {
-        if let gametree::Event::Enter { level, .. } = event {
-            self.0 = self.0.max(level.ply.plies());
-        }
-    }
 }
