@@ -5,6 +5,7 @@ mod facts;
 mod figures;
 mod program;
 mod recount;
+mod stepper;
 mod tour;
 
 pub use program::{Choosing, run_program};

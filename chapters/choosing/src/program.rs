@@ -1,6 +1,6 @@
 use std::process::ExitCode;
 
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Subject};
+use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Stepper, Subject};
 use gametree::{Evaluation, Level, Observer, Search};
 use iterative_deepening::IterativeDeepening;
 use minimax::Minimax;
@@ -8,7 +8,7 @@ use mtdf::{Mtdf, MtdfOptions};
 use pvs::Pvs;
 use transposition_tables::TranspositionTables;
 
-use crate::{facts, figures, tour};
+use crate::{facts, figures, stepper, tour};
 
 /// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
 #[must_use]
@@ -49,6 +49,7 @@ impl Chapter for Choosing {
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
     type Options = ();
 

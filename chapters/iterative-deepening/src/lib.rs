@@ -16,6 +16,7 @@ mod parrying;
 mod program;
 mod recount;
 mod remembered;
+mod stepper;
 mod stop;
 mod stoppable;
 mod tour;

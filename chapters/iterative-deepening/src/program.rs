@@ -3,13 +3,16 @@ use std::time::Duration;
 
 use chapter::clap;
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Subject};
+use chapter::{
+    Algorithm, Answer, Ask, Chapter, Error, Example, Fact, Figure, Step, Stepper, Subject,
+};
 use gametree::{Depth, Evaluation, Level, Observer, Ordered, Scoring, Search};
 use transposition_tables::Unbounded;
 
 use crate::{
     AlphaBeta, Aspiration, Deepened, Iteration, Limits, Parrying, Plan, Repeated, RootOrder,
-    Scouting, Stoppable, Stopwatch, WithTable, facts, faulty, figures, iterative_deepening, tour,
+    Scouting, Stoppable, Stopwatch, WithTable, facts, faulty, figures, iterative_deepening,
+    stepper, tour,
 };
 
 /// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
@@ -100,8 +103,17 @@ impl Chapter for IterativeDeepening {
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
     type Options = Options;
+
+    fn options_from(ask: &Ask) -> Result<Options, Error> {
+        let budget = ask.within("budget", 1..=stepper::LARGEST_BUDGET)?;
+        Ok(Options {
+            budget: budget.map(|nodes| nodes.unsigned_abs().into()),
+            ..Options::default()
+        })
+    }
 
     fn run<G, E, O>(
         algorithm: &str,

@@ -12,6 +12,7 @@ mod minimax;
 mod negamax;
 mod program;
 mod recount;
+mod stepper;
 mod tour;
 
 pub use alpha_beta::alpha_beta;

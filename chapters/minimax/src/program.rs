@@ -1,10 +1,10 @@
 use std::process::ExitCode;
 
 use chapter::serde_json::{Map, Value as Json, json};
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Subject};
+use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Stepper, Subject};
 use gametree::{Evaluation, Level, Observer, RootMoves, Search, Window};
 
-use crate::{alpha_beta, facts, faulty, figures, minimax, negamax, tour};
+use crate::{alpha_beta, facts, faulty, figures, minimax, negamax, stepper, tour};
 
 /// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
 #[must_use]
@@ -51,6 +51,7 @@ impl Chapter for Minimax {
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
     type Options = ();
 

@@ -5,6 +5,7 @@
 //! searches cheap. [`line()`] reads from that table how the game goes on. [`faulty`] holds the mistakes that people make on the
 //! way.
 
+mod closing;
 mod drive;
 mod facts;
 pub mod faulty;
@@ -15,8 +16,10 @@ mod number_line;
 mod program;
 mod recount;
 mod start;
+mod stepper;
 mod tour;
 
+pub use closing::{Bounds, closing};
 pub use drive::{Probe, drive};
 pub use line::line;
 pub use mtdf::{Found, RootMove, mtdf, probe_from_root};

@@ -4,7 +4,7 @@ use gametree::Score;
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Style, Text};
 
-use crate::Probe;
+use crate::{Probe, closing};
 
 /// Sizes in units of the drawing.
 const WIDTH: i32 = 640;
@@ -44,16 +44,13 @@ pub fn number_line(probes: &[Probe]) -> String {
     let height = TOP + ROW * rows;
     let mut drawing = Group::new();
     drawing = axis(drawing, scale, height - ROW / 2);
-    let (mut floor, mut ceiling) = (None, None);
-    for (row, probe) in (0..).zip(probes) {
+    // A probe stands on what was known before it.
+    let before = std::iter::once((None, None)).chain(closing(probes));
+    for (row, (probe, (floor, ceiling))) in (0..).zip(probes.iter().zip(before)) {
         let y = TOP + ROW * row + ROW / 2;
+        let [floor, ceiling] = [floor, ceiling].map(|bound| bound.map(Score::points));
         drawing = bar(drawing, scale, floor, ceiling, y);
         drawing = question(drawing, scale, *probe, y);
-        if probe.failed_high() {
-            floor = Some(probe.result.points());
-        } else {
-            ceiling = Some(probe.result.points());
-        }
     }
     let y = TOP + ROW * (rows - 1) + ROW / 2;
     let score = probes.last().expect("a run has a probe").result.points();

@@ -2,18 +2,24 @@ use std::process::ExitCode;
 
 use chapter::clap;
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step as TourStep, Subject};
+use chapter::{
+    Algorithm, Answer, Ask, Chapter, Error, Example, Fact, Figure, Step as TourStep, Stepper,
+    Subject,
+};
 use gametree::{Evaluation, Level, Observer, Score, Search, Window};
 use minimax::alpha_beta;
 use transposition_tables::{AnyTable, Memory, Table, TableOptions, tagged_alpha_beta};
 
-use crate::{Found, Probe, Start, Step, facts, faulty, figures, line, mtdf, tour};
+use crate::{Found, Probe, Start, Step, facts, faulty, figures, line, mtdf, stepper, tour};
 
 /// The `main` of the program.
 #[must_use]
 pub fn run_program() -> ExitCode {
     chapter::main::<Mtdf>()
 }
+
+/// No guess may be further from zero.
+pub const LARGEST_GUESS: i32 = 1_000_000;
 
 /// The options that only this chapter has.
 #[derive(clap::Args, Clone, Copy, Debug)]
@@ -24,7 +30,7 @@ pub struct MtdfOptions {
         value_name = "POINTS",
         default_value_t = 0,
         allow_negative_numbers = true,
-        value_parser = clap::value_parser!(i32).range(-1_000_000..=1_000_000),
+        value_parser = clap::value_parser!(i32).range(-i64::from(LARGEST_GUESS)..=LARGEST_GUESS.into()),
         help_heading = "The driver"
     )]
     pub guess: i32,
@@ -104,8 +110,17 @@ impl Chapter for Mtdf {
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
     type Options = MtdfOptions;
+
+    fn options_from(ask: &Ask) -> Result<MtdfOptions, Error> {
+        let guess = ask.within("guess", -LARGEST_GUESS..=LARGEST_GUESS)?;
+        Ok(MtdfOptions {
+            guess: guess.unwrap_or(0),
+            ..MtdfOptions::default()
+        })
+    }
 
     fn run<G, E, O>(
         algorithm: &str,
@@ -182,6 +197,17 @@ fn answer<M: Copy>(found: &Found<M>, entries: u64) -> Answer<M> {
     let probes: Json = found.probes.iter().map(document).collect();
     answer.extras.insert("probes".to_string(), probes);
     answer
+}
+
+impl Probe {
+    /// What [`document`] has written.
+    pub(crate) fn read(document: &Json) -> Option<Self> {
+        let score = |key: &str| Some(Score::new(i32::try_from(document[key].as_i64()?).ok()?));
+        Some(Self {
+            window: Window::new(score("alpha")?, score("beta")?),
+            result: score("result")?,
+        })
+    }
 }
 
 fn document(probe: &Probe) -> Json {

@@ -13,6 +13,7 @@ mod program;
 mod pvs;
 mod recount;
 mod sorted;
+mod stepper;
 mod tight;
 mod tour;
 

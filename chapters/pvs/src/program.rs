@@ -2,13 +2,13 @@ use std::process::ExitCode;
 
 use chapter::clap;
 use chapter::serde_json::json;
-use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Subject};
+use chapter::{Algorithm, Answer, Chapter, Example, Fact, Figure, Step, Stepper, Subject};
 use gametree::{Evaluation, Game, Level, Observer, Scoring, Search, Window};
 use minimax::alpha_beta;
 
 use crate::{
-    FirstMoves, Floor, Lot, Sorted, Sorting, Unsorted, facts, faulty, figures, pvs, tight_research,
-    tour,
+    FirstMoves, Floor, Lot, Sorted, Sorting, Unsorted, facts, faulty, figures, pvs, stepper,
+    tight_research, tour,
 };
 
 /// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
@@ -35,6 +35,12 @@ pub struct Options {
     /// Where the lots begin
     #[arg(long, requires = "sorted", default_value_t = Lot::ALWAYS.seed)]
     pub seed: u64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::NATURAL
+    }
 }
 
 impl Options {
@@ -90,6 +96,7 @@ impl Chapter for Pvs {
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
     type Options = Options;
 

@@ -8,7 +8,7 @@ use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Style, Text};
 
 use crate::chess::{Colour, Piece, tables};
 use crate::facts::GRAPH;
-use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, solve};
+use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, places, solve};
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[
@@ -26,19 +26,6 @@ pub const FIGURES: &[Figure] = &[
     },
 ];
 
-/// Where each position of the small graph is drawn, in columns and rows.
-const PLACES: [(&str, (f64, f64)); 10] = [
-    ("a", (0.0, 0.0)),
-    ("b", (0.0, 1.0)),
-    ("c", (1.0, 1.0)),
-    ("d", (1.0, 0.0)),
-    ("e", (2.0, 0.0)),
-    ("f", (3.0, 0.0)),
-    ("g", (4.0, 0.0)),
-    ("h", (4.0, 1.0)),
-    ("i", (3.0, 1.0)),
-    ("j", (2.0, 1.0)),
-];
 /// Distance between the centres of neighbours.
 const STEP: f64 = 130.0;
 /// Room around the drawing.
@@ -61,10 +48,12 @@ const LOOKS: &str = "\
 .graph-figure .unused polygon{fill:var(--figure-muted,#555)}";
 
 fn place(graph: &Graph, position: usize) -> (f64, f64) {
-    let name = graph.name(position);
-    let known = PLACES.iter().find(|(other, _)| *other == name);
-    let (_, (column, row)) = known.expect("every position of the page's graph has a place");
-    (MARGIN + column * STEP, MARGIN + row * STEP)
+    let known = places::place(graph.name(position));
+    let (column, row) = known.expect("every position of the page's graph has a place");
+    (
+        MARGIN + f64::from(column) * STEP,
+        MARGIN + f64::from(row) * STEP,
+    )
 }
 
 /// The graph with what is known of it: only the ends and the counters, or everything.

@@ -1,12 +1,12 @@
 use std::process::ExitCode;
 
 use chapter::clap;
-use chapter::{Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Step, Subject};
+use chapter::{Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Step, Stepper, Subject};
 use gametree::{Evaluation, Level, Observer, Search};
 
 use crate::algorithms::{ALGORITHMS, named};
 use crate::answers::{endgame, fen, graph, unfolded};
-use crate::{facts, figures, tour};
+use crate::{facts, figures, steppers, tour};
 
 /// The `main` of the program. It stands in the library, so that the solvers are compiled once and not again for the binary.
 #[must_use]
@@ -44,6 +44,7 @@ impl Chapter for Retrograde {
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = steppers::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
     type Options = Options;
 

@@ -87,6 +87,14 @@ pub fn graph(text: &str) -> Vec<(char, Fate)> {
         .collect()
 }
 
+/// The arrows that somebody may follow to a position where a side can be forced.
+pub fn arrows_to_decided(text: &str) -> usize {
+    let arrows = arrows(text);
+    let fates: HashMap<char, Fate> = graph(text).into_iter().collect();
+    let targets = arrows.from.values().flatten();
+    targets.filter(|to| fates[*to] != Fate::Draws).count()
+}
+
 // --- Tic-tac-toe --------------------------------------------------------------------------------------------------------
 
 /// The score of a board for its side to move, wins worth ten less the distance, with a memo of every board seen.

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use crate::{FiniteGame, Successor, Verdict};
+use crate::{FiniteGame, Successor, Unwatched, Verdict, Watcher};
 
 // ANCHOR: solve
 /// Retrograde analysis: the verdict of every position of `game`, by index.
@@ -12,10 +12,16 @@ use crate::{FiniteGame, Successor, Verdict};
 /// Linear in positions and moves, whether or not the game has cycles. The idea of working backwards over the stored positions
 /// is Bellman's (1965); Thompson (1986) describes the algorithm for chess.
 pub fn solve<G: FiniteGame>(game: &G) -> Vec<Verdict> {
-    let mut work = Work::new(game.size());
+    solve_watched(game, &mut Unwatched)
+}
+
+/// The same, with somebody who hears of every step.
+pub fn solve_watched<G: FiniteGame>(game: &G, watcher: &mut impl Watcher) -> Vec<Verdict> {
+    let mut work = Work::new(game.size(), watcher);
     let mut known = Vec::new();
     for position in game.positions() {
         if let Some(verdict) = game.end(position) {
+            work.watcher.ended(position, verdict);
             work.propose(position, verdict);
             continue;
         }
@@ -25,6 +31,7 @@ pub fn solve<G: FiniteGame>(game: &G) -> Vec<Verdict> {
                 known.push(verdict);
             }
         }
+        work.watcher.counted(position, work.unproven[position]);
         // Only now that all moves are counted may one of them be crossed off.
         for verdict in known.drain(..) {
             work.hear(position, verdict);
@@ -35,6 +42,7 @@ pub fn solve<G: FiniteGame>(game: &G) -> Vec<Verdict> {
         for (position, verdict) in batch {
             if work.due[position] == plies {
                 work.verdicts[position] = verdict;
+                work.watcher.taken(position, verdict);
                 for parent in game.predecessors(position) {
                     work.hear(parent, verdict);
                 }
@@ -47,7 +55,7 @@ pub fn solve<G: FiniteGame>(game: &G) -> Vec<Verdict> {
 
 // ANCHOR: work
 /// What is known so far, by position.
-struct Work {
+struct Work<'w, W> {
     verdicts: Vec<Verdict>,
     /// How many of its moves are not yet proven to lead to a win of the opponent's.
     unproven: Vec<i32>,
@@ -57,16 +65,19 @@ struct Work {
     due: Vec<u32>,
     /// The line: verdicts by distance.
     waiting: BTreeMap<u32, Vec<(usize, Verdict)>>,
+    watcher: &'w mut W,
 }
 
-impl Work {
+impl<W: Watcher> Work<'_, W> {
     /// A move of `parent` leads to a position with this verdict. Does that decide the parent?
     fn hear(&mut self, parent: usize, child: Verdict) {
+        self.watcher.heard(parent, child);
         match child.one_move_earlier() {
             won @ Verdict::Won(_) => self.propose(parent, won),
             Verdict::Lost(plies) => {
                 self.longest[parent] = self.longest[parent].max(plies);
                 self.unproven[parent] -= 1;
+                self.watcher.crossed_off(parent, self.unproven[parent]);
                 if self.unproven[parent] == 0 {
                     self.propose(parent, Verdict::Lost(self.longest[parent]));
                 }
@@ -83,6 +94,7 @@ impl Work {
         };
         if plies < self.due[position] {
             self.due[position] = plies;
+            self.watcher.waits(position, verdict);
             let batch = self.waiting.entry(plies).or_default();
             batch.push((position, verdict));
         }
@@ -90,14 +102,15 @@ impl Work {
 }
 // ANCHOR_END: work
 
-impl Work {
-    fn new(size: usize) -> Self {
+impl<'w, W> Work<'w, W> {
+    fn new(size: usize, watcher: &'w mut W) -> Self {
         Self {
             verdicts: vec![Verdict::Drawn; size],
             unproven: vec![0; size],
             longest: vec![0; size],
             due: vec![u32::MAX; size],
             waiting: BTreeMap::new(),
+            watcher,
         }
     }
 }

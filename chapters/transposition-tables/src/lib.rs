@@ -20,6 +20,7 @@ mod program;
 mod recount;
 mod reused;
 mod special;
+mod stepper;
 mod table;
 mod tagged;
 mod tour;

@@ -26,7 +26,8 @@ pub struct TableOptions {
 /// More slots than this would not fit into the memory of a small machine.
 const MOST_SLOTS: usize = 1 << 26;
 
-fn slots(text: &str) -> Result<usize, String> {
+/// A number of slots, or what was expected.
+pub fn slots(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|slots: &usize| slots.is_power_of_two() && *slots > 1 && *slots <= MOST_SLOTS)

@@ -1,13 +1,16 @@
 use std::process::ExitCode;
 
-use chapter::{Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Step, Subject, clap};
+use chapter::{
+    Algorithm, Answer, Ask, Chapter, Error, Example, Fact, Figure, Step, Stepper, Subject, clap,
+};
 use gametree::{Depth, Evaluation, Level, Observer, Search, Silent, Window};
 use minimax::{alpha_beta, minimax};
 
 use crate::faulty::{self, AnyDepth};
+use crate::options::slots;
 use crate::reused::{look_ahead_first, wins_for_many_roots};
 use crate::{
-    Memo, Memory, Policy, Table, TableOptions, Wins, facts, figures, memo, special,
+    Memo, Memory, Policy, Table, TableOptions, Wins, facts, figures, memo, special, stepper,
     tagged_alpha_beta, tour,
 };
 
@@ -66,8 +69,19 @@ impl Chapter for TranspositionTables {
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
     type Options = Options;
+
+    fn options_from(ask: &Ask) -> Result<Options, Error> {
+        let mut options = Options::default();
+        if !ask.get("slots").is_empty() {
+            options.table.slots = Some(slots(ask.get("slots")).map_err(|expected| {
+                Error::new("slots", format!("'{}': {expected}", ask.get("slots")))
+            })?);
+        }
+        Ok(options)
+    }
 
     fn run<G, E, O>(
         algorithm: &str,

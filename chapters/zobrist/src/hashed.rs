@@ -64,6 +64,24 @@ impl<G> PartialEq for Hashed<'_, G> {
 }
 // ANCHOR_END: hashed
 
+impl<G: Composed> Hashed<'_, G> {
+    /// The position before `mv`, which led from `before` to this one, with its key: the changes of the move, applied to the key
+    /// once more, are gone.
+    #[must_use]
+    pub fn take_back(&self, before: G, mv: G::Move) -> Self {
+        let again = Self {
+            position: before.clone(),
+            key: self.key,
+            numbers: self.numbers,
+        };
+        Self {
+            key: again.play(mv).key,
+            position: before,
+            numbers: self.numbers,
+        }
+    }
+}
+
 impl<G> Eq for Hashed<'_, G> {}
 
 impl<G> Hash for Hashed<'_, G> {

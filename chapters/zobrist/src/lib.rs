@@ -21,6 +21,7 @@ mod requests;
 mod searches;
 mod slots;
 mod split_mix;
+mod stepper;
 mod symmetric;
 mod tour;
 

@@ -1,6 +1,8 @@
 use std::process::ExitCode;
 
-use chapter::{Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Step, Subject, clap};
+use chapter::{
+    Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Step, Stepper, Subject, clap,
+};
 use gametree::{Evaluation, Level, Observer, Score, Search, Window};
 use transposition_tables::{
     FixedTable, Keys, Memo, Memory, Table, TableOptions, memo, tagged_alpha_beta,
@@ -8,7 +10,7 @@ use transposition_tables::{
 
 use crate::{
     CarriedKey, Hashed, HighBits, Inside, Numbers, RebuiltKey, facts, faulty, figures,
-    known_by_key, known_by_smallest_key, requests, tour,
+    known_by_key, known_by_smallest_key, requests, stepper, tour,
 };
 
 /// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
@@ -101,6 +103,7 @@ impl Chapter for Zobrist {
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
     type Options = Options;
 

@@ -32,6 +32,8 @@ fn can_be_taken_back<G: Composed>(root: G, seed: u64, choices: &[usize]) {
                 |key, part| key ^ numbers.part(part),
             );
             assert_eq!(key, key_from_nothing(&numbers, before));
+            let after = Hashed::new(&numbers, position.clone());
+            assert_eq!(after.take_back(before.clone(), mv).key(), key);
         }
         before = Some(position);
     }

@@ -1,6 +1,6 @@
 use gametree::{Evaluation, Level, Observer, Search};
 
-use crate::{Answer, Error, Fact, Subject};
+use crate::{Answer, Ask, Error, Fact, Stepper, Subject};
 
 /// Everything that makes one chapter's program.
 pub trait Chapter {
@@ -20,10 +20,12 @@ pub trait Chapter {
     const TOUR: &'static [Step];
     /// The figures of the page.
     const FIGURES: &'static [Figure];
+    /// What the page plays step by step.
+    const STEPPERS: &'static [Stepper] = &[];
     /// The commands whose output the book shows.
     const EXAMPLES: &'static [Example];
     /// Options that only this chapter has; [`()`](unit) for none.
-    type Options: clap::Args;
+    type Options: clap::Args + Default;
 
     /// Every fact of the chapter in order.
     fn facts() -> impl Iterator<Item = &'static Fact> {
@@ -44,6 +46,15 @@ pub trait Chapter {
         G: Subject,
         E: Evaluation<G>,
         O: Observer<G::Move>;
+
+    /// The chapter's own options, from what the reader of its page has set.
+    ///
+    /// # Errors
+    ///
+    /// Names the control whose value makes no sense.
+    fn options_from(_ask: &Ask) -> Result<Self::Options, Error> {
+        Ok(Self::Options::default())
+    }
 
     /// Answers a request that only this chapter understands and that is no search from a root, as text or JSON. Gives
     /// `None` when the options hold no such request.

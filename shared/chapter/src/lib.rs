@@ -17,6 +17,7 @@ mod prose;
 mod report;
 mod request;
 mod run;
+pub mod stepper;
 mod style;
 mod summary;
 #[cfg(feature = "testing")]
@@ -33,6 +34,7 @@ pub use plot::{Scale, Series, plot};
 pub use program::{execute, main};
 pub use progress::Progress;
 pub use run::{Run, run};
+pub use stepper::{Ask, Control, ControlKind, Stepper};
 pub use tree_figure::tree_figure;
 
 pub use clap;

@@ -64,7 +64,7 @@ pub fn search<C: Chapter>(request: &Request, options: &C::Options) -> Result<Str
     )
 }
 
-const fn board_option(error: &gametree::BoardError) -> &'static str {
+pub const fn board_option(error: &gametree::BoardError) -> &'static str {
     match error {
         gametree::BoardError::ToMove { .. } => "--to-move",
         _ => "--board",
@@ -205,7 +205,8 @@ where
 }
 
 /// Reads the order of the root's moves.
-fn ordered<G: Subject>(position: G, order: &str) -> Result<Ordered<G>, Error> {
+/// `position` with its moves in the order of the text, such as `6,3,4,8`.
+pub fn ordered<G: Subject>(position: G, order: &str) -> Result<Ordered<G>, Error> {
     let legal: Vec<G::Move> = match position.outcome() {
         Some(_) => Vec::new(),
         None => position.moves().collect(),

@@ -119,7 +119,7 @@ fn row<M: Copy + Display>(run: &Run<M>) -> Vec<String> {
 }
 
 /// The principal variation and how it ends.
-fn line<M: Copy + Display>(run: &Run<M>) -> String {
+pub fn line<M: Copy + Display>(run: &Run<M>) -> String {
     let plies = match run.line.len() {
         1 => "1 ply".to_string(),
         plies => format!("{plies} plies"),

@@ -6,7 +6,7 @@ pub use insta;
 
 use crate::program::command_line;
 use crate::report::array;
-use crate::{Chapter, Step};
+use crate::{Chapter, Step, Stepper};
 
 /// Writes the tests that lock chapter `$chapter`, whose program is `$program`: an integration test file needs nothing else.
 #[macro_export]
@@ -53,6 +53,18 @@ macro_rules! lock {
             for (name, drawing) in $crate::testing::figures::<$chapter>() {
                 locked(&format!("figure-{name}"), &drawing);
             }
+        }
+
+        #[test]
+        fn every_stepper_starts_from_the_run_that_the_page_records() {
+            for (name, record) in $crate::testing::steppers::<$chapter>() {
+                locked(&format!("stepper-{name}"), &record);
+            }
+        }
+
+        #[test]
+        fn every_stepper_ends_with_the_numbers_of_the_prose() {
+            $crate::testing::assert_steppers_end_with_facts::<$chapter>(&FACTS);
         }
 
         #[test]
@@ -109,6 +121,46 @@ pub fn outputs<C: Chapter>(program: &str) -> Vec<(&'static str, String)> {
         .iter()
         .map(|example| (example.name, print(example.arguments)))
         .collect()
+}
+
+/// The recorded runs of the steppers by name.
+///
+/// # Panics
+///
+/// When a stepper refuses its own default values.
+pub fn steppers<C: Chapter>() -> Vec<(&'static str, String)> {
+    let record = |stepper: &Stepper| {
+        crate::stepper::record::<C>(stepper).expect("the default values make sense")
+    };
+    C::STEPPERS
+        .iter()
+        .map(|stepper| (stepper.name, record(stepper)))
+        .collect()
+}
+
+/// Asserts that the counters of every stepper's default run are at its end what its facts say.
+///
+/// # Panics
+///
+/// When one is not, or when the stepper names a counter or a fact that does not exist.
+pub fn assert_steppers_end_with_facts<C: Chapter>(facts: &Computed) {
+    for stepper in C::STEPPERS {
+        let document =
+            (stepper.replay)(&stepper.default_ask()).expect("the default values make sense");
+        let names = document["counters"]
+            .as_array()
+            .expect("counters have names");
+        let last = document["steps"].as_array().and_then(|steps| steps.last());
+        let last = last.expect("a run has steps");
+        for (counter, id) in stepper.facts {
+            let place = names.iter().position(|name| name == counter);
+            let place = place.unwrap_or_else(|| panic!("no counter is called {counter}"));
+            let fact = C::facts().zip(facts).find(|(fact, _)| fact.id == *id);
+            let (_, text) = fact.unwrap_or_else(|| panic!("no fact is called {id}"));
+            let count = last["counts"][place].to_string();
+            assert_eq!(count, *text, "{counter} against {id}");
+        }
+    }
 }
 
 /// Asserts that every check that can be run gives the fact's text.

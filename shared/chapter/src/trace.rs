@@ -26,7 +26,8 @@ pub fn trace_text<M: Copy + Display>(run: &Run<M>) -> String {
     text
 }
 
-fn words<M: Copy + Display>(event: &Event<M>) -> (u32, String) {
+/// The ply of an event, and what happens there.
+pub fn words<M: Copy + Display>(event: &Event<M>) -> (u32, String) {
     let (ply, words) = match *event {
         Event::Enter { level, window } => (level.ply, format!("enter, window {window}")),
         Event::Leaf { ply, score, kind } => {

@@ -193,7 +193,7 @@ fn unsearched<G: Game>(position: &G) -> Node {
 }
 
 /// A score as MAX sees it, with the sign of a bound.
-fn label(score: Score, bound: Bound, side: Side) -> String {
+pub fn label(score: Score, bound: Bound, side: Side) -> String {
     let value = score.value(side);
     match (bound, side) {
         (Bound::Exact, _) => value.to_string(),

@@ -34,7 +34,7 @@ fn table(rows: &[Vec<String>], right: &[usize]) -> String {
 }
 
 /// Plies in words, with the moves of the winner.
-fn plies(plies: u32) -> String {
+pub fn plies(plies: u32) -> String {
     let unit = if plies == 1 { "ply" } else { "plies" };
     let moves = plies.div_ceil(2);
     let moves_unit = if moves == 1 { "move" } else { "moves" };

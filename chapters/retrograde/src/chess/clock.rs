@@ -4,6 +4,11 @@ use crate::Verdict;
 /// Plies without a capture or a pawn's move after which a draw can be claimed: fifty moves of each side.
 const CLAIM: u32 = 100;
 
+/// Whether a draw can be claimed at this count of the half-move clock.
+pub const fn can_claim(clock: u32) -> bool {
+    clock >= CLAIM
+}
+
 // ANCHOR: clock
 /// The verdict when the half-move clock of a position counts too: so many plies since the last capture or pawn's move.
 ///

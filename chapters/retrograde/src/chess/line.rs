@@ -38,6 +38,13 @@ impl Move {
     }
 }
 
+/// The move that is chosen by the verdicts in the tables; `None` when there is no move.
+pub fn choose(position: Position, chooser: Chooser) -> Option<Move> {
+    let moves: Vec<Move> = position.moves().collect();
+    let verdicts: Vec<Verdict> = moves.iter().map(Move::verdict).collect();
+    chooser(&verdicts).map(|place| moves[place])
+}
+
 /// Plays from `position` with White choosing by `white` and Black by `black`, to the end or the first repetition.
 pub fn play(position: Position, white: Chooser, black: Chooser) -> Line {
     let mut line = Line {
@@ -51,13 +58,11 @@ pub fn play(position: Position, white: Chooser, black: Chooser) -> Line {
             line.rest = Rest::Repetition;
             return line;
         }
-        let moves: Vec<Move> = position.moves().collect();
-        let verdicts: Vec<Verdict> = moves.iter().map(Move::verdict).collect();
         let chooser = match position.to_move {
             super::Colour::White => white,
             super::Colour::Black => black,
         };
-        let Some(chosen) = chooser(&verdicts) else {
+        let Some(chosen) = choose(position, chooser) else {
             line.rest = if position.is_check() {
                 Rest::Mate
             } else {
@@ -65,8 +70,8 @@ pub fn play(position: Position, white: Chooser, black: Chooser) -> Line {
             };
             return line;
         };
-        line.moves.push((position, moves[chosen]));
-        after = moves[chosen].after;
+        line.moves.push((position, chosen));
+        after = chosen.after;
     }
     line
 }

@@ -16,12 +16,12 @@ mod squares;
 mod table;
 mod unmoves;
 
-pub use clock::under_the_fifty_move_rule;
+pub use clock::{can_claim, under_the_fifty_move_rule};
 pub use colour::Colour;
 pub use endgame::{Endgame, Promotions};
 pub use fen::{Fen, FenError};
 pub use game::{After, Move};
-pub use line::{Chooser, Line, Rest, play};
+pub use line::{Chooser, Line, Rest, choose, play};
 pub use picture::picture;
 pub use piece::Piece;
 pub use position::Position;

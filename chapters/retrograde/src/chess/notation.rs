@@ -1,22 +1,46 @@
 //! Moves as chess players write them.
 
-use super::{After, Colour, Line, Move, Position, Rest};
+use super::{After, Colour, Line, Move, Piece, Position, Rest};
 
 impl Move {
     /// The move in algebraic notation, made in `position`: `Kd3`, `Qe5+`, `Kxb2`, `a8=Q#`. With three men no two of a kind
     /// stand on the same side, so a letter and a square always suffice.
     pub fn notation(&self, position: Position) -> String {
-        let mut text = String::new();
-        let is_king = self.from == position.white_king || self.from == position.black_king;
-        if is_king {
-            text.push('K');
-        } else if position.piece != super::Piece::Pawn {
-            text.push(position.piece.letter());
+        let capture = if self.is_capture() { "x" } else { "" };
+        format!(
+            "{}{capture}{}",
+            self.letter(position).unwrap_or_default(),
+            self.target()
+        )
+    }
+
+    /// The same with the square that the man leaves: `Kc2–d3`, `Kc3xb2`, `a7–a8=Q#`.
+    pub fn long_notation(&self, position: Position) -> String {
+        let dash = if self.is_capture() { "x" } else { "–" };
+        format!(
+            "{}{}{dash}{}",
+            self.letter(position).unwrap_or_default(),
+            self.from,
+            self.target()
+        )
+    }
+
+    fn is_capture(self) -> bool {
+        self.after == After::BareKings
+    }
+
+    /// The letter of the man; a pawn has none.
+    fn letter(self, position: Position) -> Option<String> {
+        if self.from == position.white_king || self.from == position.black_king {
+            Some("K".to_string())
+        } else {
+            (position.piece != Piece::Pawn).then(|| position.piece.letter().to_string())
         }
-        if self.after == After::BareKings {
-            text.push('x');
-        }
-        text += &self.to.to_string();
+    }
+
+    /// Where the man goes, what it becomes, and whether that is check or mate.
+    fn target(self) -> String {
+        let mut text = self.to.to_string();
         if let Some(piece) = self.promotes_to {
             text.push('=');
             text.push(piece.letter());

@@ -101,6 +101,17 @@ impl Piece {
         }
     }
 
+    /// What the piece is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Queen => "queen",
+            Self::Rook => "rook",
+            Self::Bishop => "bishop",
+            Self::Knight => "knight",
+            Self::Pawn => "pawn",
+        }
+    }
+
     /// The squares that the piece attacks from `from`, up to and with the first occupied one of each line.
     #[must_use]
     #[inline]

@@ -1,7 +1,7 @@
 use chapter::{Check, Fact, Quantity};
 
 use crate::recount::{self, Fate};
-use crate::{FiniteGame as _, Graph, Verdict, solve};
+use crate::{FiniteGame as _, Graph, Verdict, Watcher, solve, solve_watched};
 
 /// The small graph that the page draws.
 pub const GRAPH: &str = "a>b,d b>a,c c>d,j d>e,c e>h,f f>g,e g>h h>g,i i j!>e";
@@ -26,6 +26,28 @@ fn plies(name: &str) -> Quantity {
     verdict(name)
         .plies()
         .map_or("none".into(), |plies| u64::from(plies).into())
+}
+
+/// How many positions of the page's graph have this result.
+fn counted(result: &str) -> Quantity {
+    let verdicts = solve(&graph(GRAPH));
+    let count = verdicts.iter().filter(|verdict| verdict.word() == result);
+    count.count().into()
+}
+
+/// The same by looking ahead.
+fn seen_to_be(is: impl Fn(Fate) -> bool) -> Quantity {
+    let fates = recount::graph(GRAPH);
+    fates.iter().filter(|(_, fate)| is(*fate)).count().into()
+}
+
+/// Counts the arrows that are followed backwards.
+struct Followed(u64);
+
+impl Watcher for Followed {
+    fn heard(&mut self, _position: usize, _child: Verdict) {
+        self.0 += 1;
+    }
 }
 
 /// What looking ahead says, with no algorithm to speak of.
@@ -85,21 +107,34 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "graph.drawn",
         conditions: "positions of the small graph in which nobody can force anything",
+        check: Check::Recount(LOOKING, || seen_to_be(|fate| fate == Fate::Draws)),
+        compute: || counted("drawn"),
+    },
+    Fact {
+        id: "graph.won",
+        conditions: "positions of the small graph that the side to move wins",
+        check: Check::Recount(LOOKING, || seen_to_be(|fate| matches!(fate, Fate::Wins(_)))),
+        compute: || counted("won"),
+    },
+    Fact {
+        id: "graph.lost",
+        conditions: "positions of the small graph that the side to move loses, the two ends with them",
         check: Check::Recount(LOOKING, || {
-            let fates = recount::graph(GRAPH);
-            fates
-                .iter()
-                .filter(|(_, fate)| *fate == Fate::Draws)
-                .count()
-                .into()
+            seen_to_be(|fate| matches!(fate, Fate::Loses(_)))
         }),
+        compute: || counted("lost"),
+    },
+    Fact {
+        id: "graph.followed",
+        conditions: "arrows of the small graph that the solver follows backwards",
+        check: Check::Recount(
+            "arrows that may be followed to positions which looking ahead finds won or lost",
+            || recount::arrows_to_decided(GRAPH).into(),
+        ),
         compute: || {
-            let verdicts = solve(&graph(GRAPH));
-            verdicts
-                .iter()
-                .filter(|verdict| **verdict == Verdict::Drawn)
-                .count()
-                .into()
+            let mut followed = Followed(0);
+            solve_watched(&graph(GRAPH), &mut followed);
+            followed.0.into()
         },
     },
 ];

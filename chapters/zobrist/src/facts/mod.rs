@@ -5,6 +5,7 @@ mod counts;
 mod demo;
 mod pitfalls;
 mod room;
+mod stepper;
 mod wrong;
 
 use chapter::{Algorithm, Chapter, Fact, Run};
@@ -19,6 +20,7 @@ pub use pitfalls::{COLUMN, SIDES};
 /// All facts, by subject.
 pub const FACTS: &[&[Fact]] = &[
     demo::FACTS,
+    stepper::FACTS,
     collisions::FACTS,
     wrong::FACTS,
     room::FACTS,

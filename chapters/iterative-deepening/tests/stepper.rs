@@ -1,0 +1,41 @@
+//! What the page plays when the reader stops the clock.
+
+use chapter::Chapter;
+use chapter::serde_json::Value as Json;
+use iterative_deepening::IterativeDeepening;
+
+fn replay(mode: &str, budget: &str) -> Json {
+    let stepper = &IterativeDeepening::STEPPERS[0];
+    let mut ask = stepper.default_ask();
+    ask.set("mode", mode);
+    ask.set("budget", budget);
+    (stepper.replay)(&ask).expect("a legal request")
+}
+
+#[test]
+fn whenever_the_clock_stops_there_is_a_move_and_never_a_node_too_many() {
+    let whole = replay("iterative-deepening", "");
+    let total = whole["totals"][0].as_u64().expect("a count");
+    for budget in 1..=total {
+        let stopped = replay("iterative-deepening", &budget.to_string());
+        assert!(stopped["run"]["best_move"].is_u64(), "{budget} nodes");
+        assert!(
+            stopped["totals"][0].as_u64() <= Some(budget),
+            "{budget} nodes"
+        );
+        // Up to where the clock stopped, nothing is different.
+        let (steps, all) = (&stopped["steps"], &whole["steps"]);
+        let entered = |steps: &Json| -> Vec<Json> {
+            let steps = steps.as_array().expect("steps").iter();
+            steps
+                .filter(|step| step["do"] == "enter")
+                .map(|step| step["says"].clone())
+                .collect()
+        };
+        assert!(entered(all).starts_with(&entered(steps)), "{budget} nodes");
+    }
+    assert_eq!(
+        replay("iterative-deepening", &total.to_string())["run"],
+        whole["run"]
+    );
+}

@@ -1,0 +1,154 @@
+//! What the page plays is the search, no more and no less.
+
+mod common;
+
+use chapter::serde_json::Value as Json;
+use chapter::{Ask, Chapter, Kind};
+use common::{every_unfinished_position, trees};
+use gametree::{Game, TicTacToe};
+use minimax::Minimax;
+use proptest::prelude::*;
+
+fn ask(values: &[(&str, &str)]) -> Ask {
+    let mut ask = Minimax::STEPPERS[0].default_ask();
+    for (control, value) in values {
+        ask.set(control, value);
+    }
+    ask
+}
+
+fn replay(values: &[(&str, &str)]) -> Json {
+    (Minimax::STEPPERS[0].replay)(&ask(values)).expect("a legal request")
+}
+
+fn refusal(values: &[(&str, &str)]) -> (&'static str, String) {
+    let error = (Minimax::STEPPERS[0].replay)(&ask(values)).expect_err("a request that is refused");
+    (error.option, error.problem)
+}
+
+fn array<'a>(document: &'a Json, key: &str) -> &'a [Json] {
+    document[key].as_array().expect("an array")
+}
+
+/// Follows the pictures instead of the counters.
+fn assert_tells_the_search(document: &Json) {
+    let (nodes, steps) = (array(document, "nodes"), array(document, "steps"));
+    let does = |what: &str| steps.iter().filter(|step| step["do"] == what).count();
+    assert_eq!(document["totals"][0], does("enter"), "nodes");
+    assert_eq!(document["totals"][3], does("leaf"), "leaves");
+    assert_eq!(document["totals"][4], does("cutoff"), "cutoffs");
+    assert_eq!(document["totals"], steps.last().expect("steps")["counts"]);
+    for node in nodes {
+        let Some(parent) = node["up"].as_u64() else {
+            continue;
+        };
+        let parent = &nodes[usize::try_from(parent).expect("a small tree")];
+        assert_ne!(node["max"], parent["max"], "sides alternate");
+        if let (Some(from), Some(to)) = (parent["at"].as_str(), node["at"].as_str()) {
+            let position = |cells: &str, max: &Json| {
+                let side = if *max == true {
+                    gametree::Side::First
+                } else {
+                    gametree::Side::Second
+                };
+                TicTacToe::parse(cells, Some(side)).expect("a legal board")
+            };
+            let from = position(from, &parent["max"]);
+            let mv = from.moves().find(|mv| mv.to_string() == node["move"]);
+            let to = position(to, &node["max"]);
+            assert_eq!(from.play(mv.expect("a legal move")), to);
+        }
+    }
+}
+
+/// With fewer marks the traces are long, and tell nothing that shorter ones do not.
+fn three_marks_and_more() -> Vec<TicTacToe> {
+    let mut positions = every_unfinished_position();
+    positions.retain(|position| position.marks() >= 3);
+    positions
+}
+
+proptest! {
+    // Writing a trace takes far longer than searching.
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn every_step_stands_in_the_picture_where_its_moves_lead(
+        position in prop::sample::select(three_marks_and_more()),
+        mode in prop::sample::select(&["minimax", "negamax", "alphabeta", "cut-on-tie-replace"][..]),
+    ) {
+        let (board, side) = (position.to_string(), position.side_to_move().to_string());
+        let document = replay(&[("board", &board), ("to_move", &side), ("mode", mode)]);
+        if document["left_out"] == 0 {
+            assert_tells_the_search(&document);
+        }
+    }
+
+    #[test]
+    fn a_tree_is_played_as_a_board_is(tree in trees()) {
+        assert_tells_the_search(&replay(&[("tree", &tree.to_string())]));
+    }
+}
+
+#[test]
+fn the_root_is_left_with_the_value_of_the_game() {
+    for algorithm in Minimax::ALGORITHMS
+        .iter()
+        .filter(|one| one.kind == Kind::Sound)
+    {
+        if algorithm.name == "exact" {
+            continue;
+        }
+        let document = replay(&[("mode", algorithm.name)]);
+        let last = array(&document, "steps").last().expect("steps");
+        assert_eq!((&last["do"], &last["node"]), (&"leave".into(), &0.into()));
+        // MAX is X, who loses.
+        assert_eq!(last["label"], "-7", "{}", algorithm.name);
+    }
+}
+
+#[test]
+fn a_long_run_is_cut_and_its_numbers_are_those_of_the_whole() {
+    let document = replay(&[("board", "........."), ("mode", "minimax")]);
+    assert_eq!(array(&document, "steps").len(), 20_000);
+    assert!(document["left_out"].as_u64() > Some(0));
+    let nodes = Minimax::facts().find(|fact| fact.id == "empty.minimax.nodes");
+    let nodes = (nodes.expect("a fact").compute)().to_string();
+    assert_eq!(document["totals"][0].to_string(), nodes.replace(',', ""));
+}
+
+#[test]
+fn a_finished_game_is_one_step_and_no_error() {
+    let document = replay(&[("board", "XXX.OO...")]);
+    assert_eq!(document["totals"][0], 1);
+    assert!(
+        document["ends"]
+            .as_str()
+            .is_some_and(|ends| ends.contains("Score"))
+    );
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_under_the_name_of_its_control() {
+    let deep = format!("{}1{}", "[".repeat(1_500), "]".repeat(1_500));
+    for (control, value, says) in [
+        ("board", "XX", "2 cells"),
+        ("board", "XXOZ.....", "'Z' at cell 3"),
+        ("board", "XXXXX....", "5 X and 0 O"),
+        ("board", "XXXOOO...", "Both sides"),
+        ("to_move", "X", "O"),
+        ("to_move", "Y", "'Y' is no side"),
+        ("mode", "guess", "'guess' is none of minimax, negamax"),
+        ("order", "3,4", "each of 3,4,6,8 once"),
+        ("order", "3,4,6,7", "'7' at character 7"),
+        ("tree", "[[1,2", "the text ends at character 6"),
+        ("tree", &deep, "3001 characters long"),
+    ] {
+        let (option, problem) = refusal(&[(control, value)]);
+        assert_eq!(option, control, "{value}");
+        assert!(
+            problem.to_lowercase().contains(&says.to_lowercase()),
+            "{problem}"
+        );
+    }
+}

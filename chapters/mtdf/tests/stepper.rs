@@ -1,0 +1,69 @@
+//! What the number line of the page shows.
+
+use chapter::Chapter;
+use chapter::serde_json::Value as Json;
+use mtdf::Mtdf;
+use proptest::prelude::*;
+
+fn replay(values: &[(&str, &str)]) -> Json {
+    let stepper = &Mtdf::STEPPERS[0];
+    let mut ask = stepper.default_ask();
+    for (control, value) in values {
+        ask.set(control, value);
+    }
+    (stepper.replay)(&ask).expect("a legal request")
+}
+
+proptest! {
+    #[test]
+    fn floor_and_ceiling_close_in_and_meet_at_the_score(guess in -40..=40_i32, tree in tree()) {
+        let document = replay(&[("guess", &guess.to_string()), ("tree", &tree)]);
+        let bounds = document["bounds"].as_array().expect("bounds");
+        let probes = document["run"]["probes"].as_array().expect("probes");
+        prop_assert_eq!(bounds.len(), probes.len());
+        let score = document["run"]["score"].as_i64().expect("a score");
+        let (mut floor, mut ceiling) = (i64::MIN, i64::MAX);
+        for bound in bounds {
+            let (low, high) = (bound[0].as_i64().unwrap_or(i64::MIN), bound[1].as_i64().unwrap_or(i64::MAX));
+            prop_assert!(floor <= low && low <= score && score <= high && high <= ceiling);
+            prop_assert!((low, high) != (floor, ceiling), "every answer moves a bound");
+            (floor, ceiling) = (low, high);
+        }
+        prop_assert_eq!((floor, ceiling), (score, score));
+    }
+}
+
+fn tree() -> impl Strategy<Value = String> {
+    let leaf = (-9..=9_i32).prop_map(|points| points.to_string());
+    let list = leaf.prop_recursive(4, 60, 3, |entry| {
+        prop::collection::vec(entry, 1..4).prop_map(|entries| format!("[{}]", entries.join(",")))
+    });
+    list.prop_map(|tree| format!("[{tree}]"))
+}
+
+#[test]
+fn every_probe_is_a_tree_of_its_own() {
+    let document = replay(&[]);
+    let roots = document["nodes"].as_array().expect("nodes");
+    let roots = roots.iter().filter(|node| node["up"].is_null()).count();
+    assert_eq!(
+        document["run"]["probes"].as_array().map(Vec::len),
+        Some(roots)
+    );
+}
+
+#[test]
+fn a_guess_that_is_no_number_is_refused() {
+    let stepper = &Mtdf::STEPPERS[0];
+    for guess in ["many", "1.5", "1000001"] {
+        let mut ask = stepper.default_ask();
+        ask.set("guess", guess);
+        let error = (stepper.replay)(&ask).expect_err("no guess");
+        assert_eq!(error.option, "guess");
+        assert!(
+            error.problem.contains("from -1000000 to 1000000"),
+            "{}",
+            error.problem
+        );
+    }
+}

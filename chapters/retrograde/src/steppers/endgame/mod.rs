@@ -1,0 +1,174 @@
+//! Chess with three men, played against the table.
+
+mod game;
+mod judgement;
+mod refusal;
+mod scene;
+
+use std::sync::OnceLock;
+
+use chapter::serde_json::{Map, Value as Json, json};
+use chapter::{Algorithm, Ask, Control, ControlKind, Error, Stepper};
+
+use game::Game;
+
+use crate::algorithms::{ANY_WINNING_MOVE, RETROGRADE, named};
+use crate::answers::endgame::{Longest, chooser, name};
+use crate::best_move;
+use crate::chess::{Colour, Fen, Piece, tables};
+
+/// How the table chooses. Only these two are about play.
+const MODES: &[&str] = &[RETROGRADE, ANY_WINNING_MOVE];
+
+const PIECES: [Piece; 3] = [Piece::Queen, Piece::Rook, Piece::Pawn];
+
+/// The stepper of the endgames. As long as nobody plays, the table plays for both sides.
+pub const STEPPER: Stepper = Stepper {
+    name: "endgame",
+    controls: &[
+        Control {
+            name: "pieces",
+            label: "Men",
+            kind: ControlKind::Choice(&[
+                ("KQK", "king and queen"),
+                ("KRK", "king and rook"),
+                ("KPK", "king and pawn"),
+            ]),
+            default: "KQK",
+        },
+        Control {
+            name: "reader",
+            label: "You play",
+            kind: ControlKind::Choice(&[
+                ("none", "neither side"),
+                ("white", "White"),
+                ("black", "Black"),
+            ]),
+            default: "none",
+        },
+        Control {
+            name: "mode",
+            label: "The table plays by",
+            kind: ControlKind::Mode(MODES),
+            default: RETROGRADE,
+        },
+        Control {
+            name: "position",
+            label: "Position in FEN; empty for the longest mate",
+            kind: ControlKind::Text("a FEN; empty for the longest mate"),
+            default: "",
+        },
+        Control {
+            name: "moves",
+            label: "Moves",
+            kind: ControlKind::Hidden,
+            default: "",
+        },
+    ],
+    replay,
+    facts: &[("plies", "kqk.white.longest")],
+};
+
+fn replay(ask: &Ask) -> Result<Json, Error> {
+    let algorithm = mode(ask.get("mode"))?;
+    let reader = reader(ask.get("reader"))?;
+    let piece = piece(ask.get("pieces"))?;
+    let start = match ask.get("position") {
+        "" => longest(piece),
+        text => position(text, piece)?,
+    };
+    let mut game = Game::from(start);
+    let key = scene::key(start.position);
+    for text in moves(ask.get("moves"), &key)? {
+        game.play_text(text)
+            .map_err(|problem| Error::new("moves", problem))?;
+    }
+    let white = chooser(algorithm);
+    match (reader, game.to_move()) {
+        (None, _) => game.play_out(white),
+        (Some(reader), Some(side)) if side != reader => game.answer(white),
+        _ => {}
+    }
+    let mut document = Map::new();
+    let mut set = |key: &str, value: Json| document.insert(key.to_string(), value);
+    set("kind", json!("endgame"));
+    set("about", json!(algorithm.about));
+    set("key", json!(key));
+    set("start", scene::board(game.start()));
+    set("counters", json!(["plies", "plies given away"]));
+    set("steps", scene::steps(&game));
+    set("left_out", json!(0));
+    set("ends", json!(game.ends()));
+    Ok(Json::Object(document))
+}
+
+fn mode(text: &str) -> Result<Algorithm, Error> {
+    if MODES.contains(&text) {
+        return Ok(named(Some(text)));
+    }
+    let problem = format!("'{text}' is none of {}", MODES.join(", "));
+    Err(Error::new("mode", problem))
+}
+
+/// The side that the reader plays, if any.
+fn reader(text: &str) -> Result<Option<Colour>, Error> {
+    match text {
+        "" | "none" => Ok(None),
+        "white" => Ok(Some(Colour::White)),
+        "black" => Ok(Some(Colour::Black)),
+        _ => {
+            let problem = format!("'{text}' is none of none, white, black");
+            Err(Error::new("reader", problem))
+        }
+    }
+}
+
+fn piece(text: &str) -> Result<Piece, Error> {
+    let known = PIECES.into_iter().find(|piece| name(*piece) == text);
+    known.ok_or_else(|| {
+        let names = PIECES.map(name).join(", ");
+        Error::new("pieces", format!("'{text}' is none of {names}"))
+    })
+}
+
+/// The moves that were played from the position of this key: `Ka1kf5Qb2w:b2b5,f5e4`. Those from another one belong to a game
+/// that the reader has left by choosing other men or another position.
+fn moves<'a>(text: &'a str, key: &str) -> Result<impl Iterator<Item = &'a str>, Error> {
+    let (from, moves) = match text.split_once(':') {
+        Some(parts) => parts,
+        None if text.is_empty() => ("", ""),
+        None => {
+            let problem = format!(
+                "'{text}' does not say where the moves begin; expected them behind '{key}:'"
+            );
+            return Err(Error::new("moves", problem));
+        }
+    };
+    let moves = if from == key { moves } else { "" };
+    Ok(moves.split(',').filter(|text| !text.is_empty()))
+}
+
+/// A position that the reader has written down, with the man that was chosen.
+fn position(text: &str, piece: Piece) -> Result<Fen, Error> {
+    let fen = Fen::parse(text).map_err(|error| Error::new("position", error))?;
+    let found = fen.position.piece;
+    if found == piece {
+        return Ok(fen);
+    }
+    let problem = format!(
+        "this is a position of {}, and the men are those of {}; choose its men, or empty the position",
+        name(found),
+        name(piece)
+    );
+    Err(Error::new("position", problem))
+}
+
+/// The position that the chapter shows for the longest mate. To find it the whole table is looked through, once.
+fn longest(piece: Piece) -> Fen {
+    static FOUND: [OnceLock<Fen>; 3] = [const { OnceLock::new() }; 3];
+    let place = PIECES.iter().position(|other| *other == piece);
+    *FOUND[place.unwrap_or(0)].get_or_init(|| {
+        let longest = Longest::of(tables::of(piece), best_move);
+        longest.expect("an endgame that can be won").position.into()
+    })
+}

@@ -1,0 +1,95 @@
+//! The boards and plies as the page draws them.
+
+use chapter::serde_json::{Map, Value as Json, json};
+
+use super::game::{Board, Game};
+use super::judgement::Worth;
+use crate::chess::{Colour, Fen, Position};
+
+/// A board with what the table says about it and about every move.
+pub fn board(board: Board) -> Json {
+    let mut entry = Map::new();
+    let mut put = |key: &str, value: Json| entry.insert(key.to_string(), value);
+    put("men", json!(men(board)));
+    put("verdict", json!(board.verdict()));
+    let is_over = board.over().is_some();
+    put("over", json!(is_over));
+    if let Board::Men(fen) = board {
+        put("to_move", json!(fen.position.to_move.to_string()));
+        put("fen", json!(fen.to_string()));
+        if !is_over {
+            put("moves", moves(fen));
+        }
+    }
+    Json::Object(entry)
+}
+
+/// A position in one word, for links: `Ka1kf5Qb2w`.
+pub fn key(position: Position) -> String {
+    let side = match position.to_move {
+        Colour::White => 'w',
+        Colour::Black => 'b',
+    };
+    let men: String = men(Board::Men(position.into())).split(' ').collect();
+    format!("{men}{side}")
+}
+
+/// Each man with its square, Black's king with a small letter.
+fn men(board: Board) -> String {
+    match board {
+        Board::Kings { white, black } => format!("K{white} k{black}"),
+        Board::Men(Fen { position, .. }) => format!(
+            "K{} k{} {}{}",
+            position.white_king,
+            position.black_king,
+            position.piece.letter(),
+            position.at
+        ),
+    }
+}
+
+/// Each legal move in coordinates, in notation, and with the plies to mate behind it, or a sign for a draw.
+fn moves(fen: Fen) -> Json {
+    let moves = fen.position.moves();
+    moves
+        .map(|mv| {
+            let behind = match mv.verdict().plies() {
+                Some(plies) => plies.to_string(),
+                None => "=".to_string(),
+            };
+            json!(format!("{mv} {} {behind}", mv.notation(fen.position)))
+        })
+        .collect()
+}
+
+/// The plies, each with the board after it.
+pub fn steps(game: &Game) -> Json {
+    let mut given_away = 0;
+    let step = |(number, ply): (usize, &super::game::Ply)| {
+        let judgement = ply.judgement;
+        given_away += judgement.given_away();
+        let side = ply.position.to_move;
+        let says = format!(
+            "{side}: {}{}",
+            ply.mv.long_notation(ply.position),
+            judgement.words(side)
+        );
+        let worth = match judgement.worth() {
+            Worth::Best => "best",
+            Worth::Worse(_) => "worse",
+            Worth::ThrownAway => "thrown away",
+        };
+        let mut entry = Map::new();
+        let mut put = |key: &str, value: Json| entry.insert(key.to_string(), value);
+        put("says", json!(says));
+        put("indent", json!(0));
+        put("counts", json!([number + 1, given_away]));
+        put("move", json!(ply.mv.to_string()));
+        put("before", json!(judgement.before.plies()));
+        put("after", json!(judgement.distance()));
+        put("worth", json!(worth));
+        put("then", board(ply.board));
+        Json::Object(entry)
+    };
+    game.plies().iter().enumerate().map(step).collect()
+}

@@ -1,0 +1,64 @@
+//! What a step says in words.
+
+use gametree::Side;
+
+use super::asked::{Asked, Kind};
+use super::carried::Added;
+
+/// What happens in a step.
+pub fn says(asked: &Asked, added: &Added) -> String {
+    let turned = match (added.number.count_ones(), asked.bits) {
+        (0, _) => "turns over no bit".to_string(),
+        (ones, bits) => format!("turns over {ones} of {}", counted(bits as usize, "bit")),
+    };
+    let (mark, cell) = (added.change.mark, added.change.cell);
+    if !added.completes {
+        let its = match asked.kind {
+            Kind::ColumnKey => "the number of its column",
+            _ => "its number",
+        };
+        return if added.change.takes_off {
+            format!("{mark} comes off cell {cell}: {its}, added once more, {turned}.")
+        } else {
+            format!("{mark} on cell {cell}: {its} {turned}.")
+        };
+    }
+    let side = added.side();
+    match (asked.kind, side) {
+        (Kind::NoSide, _) => format!(
+            "{side} is to move. No number says so here: the key stays, and with {} to move it would be the same.",
+            side.other()
+        ),
+        (_, Side::Second) => format!("O is to move: the number of the side comes in and {turned}."),
+        (_, Side::First) => {
+            format!("X is to move: the number of the side goes out and {turned}.")
+        }
+    }
+}
+
+/// How often a key stands for a position: whether there was one with it in this run, and how many there are in the game.
+pub fn met(earlier: Option<(usize, bool)>, others: usize) -> String {
+    let place = |step| match step {
+        0 => "at the start".to_string(),
+        _ => format!("after step {step}"),
+    };
+    let again = match earlier {
+        Some((step, true)) => format!("The key is what it was {}. ", place(step)),
+        Some((step, false)) => format!("Another board had the same key {}. ", place(step)),
+        None => String::new(),
+    };
+    match others {
+        0 => format!("{again}No other position has this key."),
+        1 => format!("{again}One other position has this key."),
+        _ => format!(
+            "{again}{} have this key.",
+            counted(others, "other position")
+        ),
+    }
+}
+
+/// A number of things.
+pub fn counted(count: usize, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{} {thing}{plural}", chapter::Quantity::from(count))
+}

@@ -1,0 +1,45 @@
+//! What the page can play: a chapter's own searches, step by step, from whatever the reader has set.
+//!
+//! A [`Stepper`] is asked through a flat map of names and values and answers with one JSON document. The same function answers
+//! natively, where its document is locked as a snapshot, and in the page, where it is compiled to WebAssembly. For that reason
+//! nothing here may read a command line, a clock or a file.
+
+mod ask;
+mod asked;
+mod control;
+mod record;
+mod scene;
+mod search;
+
+pub use ask::Ask;
+pub use control::{Control, ControlKind};
+pub use record::record;
+pub use search::{search, search_and_compare};
+
+use serde_json::Value as Json;
+
+use crate::Error;
+
+/// Something that a page plays step by step.
+#[derive(Clone, Copy, Debug)]
+pub struct Stepper {
+    /// The name that the page uses: `stepper:<slug>.<name>`.
+    pub name: &'static str,
+    /// What the reader may set, in the order of the page.
+    pub controls: &'static [Control],
+    /// The document that plays what the reader has set.
+    pub replay: fn(&Ask) -> Result<Json, Error>,
+    /// Counters of the document that must equal facts of the chapter at the end of the default run: the counter's name, then the
+    /// fact's id.
+    pub facts: &'static [(&'static str, &'static str)],
+}
+
+impl Stepper {
+    /// What the reader finds before setting anything.
+    pub fn default_ask(&self) -> Ask {
+        self.controls
+            .iter()
+            .map(|control| (control.name, control.default))
+            .collect()
+    }
+}

@@ -1,0 +1,95 @@
+//! What the page holds of a stepper: its controls, and the document of the run that it starts from.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::{Control, ControlKind, Stepper};
+use crate::{Algorithm, Chapter, Error, Kind};
+
+/// The recorded run of a stepper as the snapshot holds it: the document of the default values with the stepper's controls and
+/// facts, one line for each step and each node.
+///
+/// # Errors
+///
+/// When the defaults make no sense.
+pub fn record<C: Chapter>(stepper: &Stepper) -> Result<String, Error> {
+    let controls: Json = stepper
+        .controls
+        .iter()
+        .map(|control| control_json(control, C::ALGORITHMS))
+        .collect();
+    let facts: Map<String, Json> = stepper
+        .facts
+        .iter()
+        .map(|(counter, id)| ((*counter).to_string(), json!(format!("{}.{id}", C::SLUG))))
+        .collect();
+    let mut document = Map::new();
+    document.insert("controls".to_string(), controls);
+    document.insert("facts".to_string(), Json::Object(facts));
+    if let Json::Object(mut replay) = (stepper.replay)(&stepper.default_ask())? {
+        document.append(&mut replay);
+    }
+    Ok(lines(&document))
+}
+
+fn control_json(control: &Control, algorithms: &[Algorithm]) -> Json {
+    let mut entry =
+        json!({ "name": control.name, "label": control.label, "default": control.default });
+    let mut set = |key: &str, value: Json| entry[key] = value;
+    match control.kind {
+        ControlKind::Mode(names) => {
+            set("kind", json!("mode"));
+            let algorithm =
+                |name: &&str| algorithms.iter().find(|algorithm| algorithm.name == *name);
+            let choices = names.iter().filter_map(algorithm);
+            set("choices", choices.map(choice).collect());
+        }
+        ControlKind::Board => set("kind", json!("board")),
+        ControlKind::ToMove => set("kind", json!("to_move")),
+        ControlKind::Tree => set("kind", json!("tree")),
+        ControlKind::Text(hint) => {
+            set("kind", json!("text"));
+            set("hint", json!(hint));
+        }
+        ControlKind::Order => set("kind", json!("order")),
+        ControlKind::Number { min, max } => {
+            set("kind", json!("number"));
+            set("min", json!(min));
+            set("max", json!(max));
+        }
+        ControlKind::Choice(choices) => {
+            set("kind", json!("choice"));
+            set("choices", json!(choices));
+        }
+        ControlKind::Hidden => set("kind", json!("hidden")),
+    }
+    entry
+}
+
+/// The value of a mode, what the page calls it, and what it does.
+fn choice(algorithm: &Algorithm) -> Json {
+    let fault = match algorithm.kind {
+        Kind::Sound => "",
+        Kind::Faulty => " (faulty)",
+    };
+    json!([
+        algorithm.name,
+        format!("{}{fault}", algorithm.name),
+        algorithm.about
+    ])
+}
+
+/// A line for each entry, and for each element of an array of objects: a change shows where it is.
+fn lines(document: &Map<String, Json>) -> String {
+    let mut text = String::from("{\n");
+    for (index, (key, value)) in document.iter().enumerate() {
+        let end = if index + 1 == document.len() { "" } else { "," };
+        match value.as_array() {
+            Some(elements) if elements.iter().any(Json::is_object) => {
+                let elements: Vec<String> = elements.iter().map(Json::to_string).collect();
+                text += &format!("{}: [\n  {}\n]{end}\n", json!(key), elements.join(",\n  "));
+            }
+            _ => text += &format!("{}: {value}{end}\n", json!(key)),
+        }
+    }
+    text + "}"
+}
