@@ -1,0 +1,86 @@
+// What the reader may set, as a form. A control is what the chapter's crate says it is: { name, label, kind, default, … }.
+
+import { el } from './dom.js';
+import { boardEditor } from './board.js';
+
+const select = (control, choices, changed) => {
+  const input = el('select', { name: control.name, onchange: changed },
+    choices.map(([value, label]) => el('option', { value }, label)));
+  return { input, node: el('label', { class: 'stepper-control' }, el('span', {}, control.label), input) };
+};
+
+const text = (control, attributes, changed) => {
+  const input = el('input', {
+    name: control.name, type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+    onchange: changed, ...attributes,
+  });
+  return { input, node: el('label', { class: 'stepper-control' }, el('span', {}, control.label), input) };
+};
+
+const makers = {
+  mode: (control, changed) => select(control, control.choices, changed),
+  choice: (control, changed) => select(control, control.choices, changed),
+  to_move: (control, changed) =>
+    select(control, [['', 'the side whose turn it is'], ['X', 'X'], ['O', 'O']], changed),
+  board: (control, changed) => {
+    const made = text(control, { maxlength: 40, size: 11, placeholder: control.default }, changed);
+    const editor = boardEditor(made.input, changed);
+    return { ...made, node: el('div', { class: 'stepper-board-control' }, made.node, editor.node), show: editor.show };
+  },
+  tree: (control, changed) => text(control, { class: 'is-wide', placeholder: '[[3,12,8],[2,4,6],[14,5,2]]' }, changed),
+  text: (control, changed) => text(control, { class: 'is-wide', placeholder: control.hint }, changed),
+  order: (control, changed) => text(control, { size: 12, placeholder: '6,3,4,8' }, changed),
+  number: (control, changed) =>
+    text(control, { type: 'number', min: control.min, max: control.max, inputmode: 'numeric' }, changed),
+  hidden: (control) => ({ input: el('input', { type: 'hidden', name: control.name }), node: null }),
+};
+
+/** Controls that are always in sight; the others are folded away until somebody wants to set something up. */
+const UPFRONT = new Set(['mode', 'choice', 'number']);
+
+/** The form for these controls. `changed` is called after every change. */
+export const form = (controls, changed) => {
+  const made = controls.map((control) => ({ control, ...makers[control.kind](control, changed) }));
+  const part = (upfront) =>
+    made.filter(({ control, node }) => node && UPFRONT.has(control.kind) === upfront).map(({ node }) => node);
+  const folded = part(false);
+  const about = el('p', { class: 'stepper-about' });
+  const node = el('form', { class: 'stepper-controls', onsubmit: (event) => event.preventDefault() },
+    el('div', { class: 'stepper-row' }, part(true)),
+    about,
+    folded.length > 0 ? el('details', { class: 'stepper-setup' }, el('summary', {}, 'Set up your own position'),
+      el('div', { class: 'stepper-row' }, folded)) : null);
+  const tell = () => {
+    const lines = made.flatMap(({ control, input }) =>
+      (control.choices ?? []).filter(([value, , says]) => says && value === input.value).map(([, , says]) => says));
+    about.textContent = lines.join('; ');
+    about.hidden = lines.length === 0;
+  };
+  return {
+    node,
+    values: () => Object.fromEntries(made.map(({ control, input }) => [control.name, input.value.trim()])),
+    set: (values) => {
+      for (const { control, input, show } of made) {
+        input.value = values[control.name] ?? control.default;
+        // A select forgets what is not among its choices; the crate should get to see it and say so.
+        if (input.value !== (values[control.name] ?? control.default) && input.tagName === 'SELECT') {
+          input.append(el('option', { value: values[control.name] }, values[control.name]));
+          input.value = values[control.name];
+        }
+        show?.();
+      }
+      tell();
+    },
+    tell,
+    /** Marks the control that a refusal speaks of, and opens the fold that it is in. */
+    refuse: (name) => {
+      for (const { control, input, show } of made) {
+        const wrong = control.name === name;
+        if (wrong) input.setAttribute('aria-invalid', 'true');
+        else input.removeAttribute('aria-invalid');
+        if (wrong && input.closest('details')) input.closest('details').open = true;
+        show?.();
+      }
+    },
+  };
+};

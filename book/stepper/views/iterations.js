@@ -1,0 +1,73 @@
+// Iterative deepening: the iterations as they complete, a budget, and the move if the clock stopped now.
+
+/** The first step after which an iteration is complete: the search from the root that follows it has begun, or all is over. */
+const completions = ({ steps, run }) => {
+  let total = 0;
+  return run.iterations.map(({ nodes }) => {
+    total += nodes;
+    const place = steps.findIndex((step, at) => at > 0 && step.do === 'probe' && step.counts[0] >= total && steps[at - 1].counts[0] >= total);
+    return place === -1 ? steps.length : place;
+  });
+};
+
+export const iterations = ({ el, ask, change }) => {
+  const rows = el('tbody', {});
+  const stopped = el('p', { class: 'search-stopped', role: 'status' });
+  const slider = el('input', { type: 'range', min: 1, step: 1 });
+  const label = el('output', {});
+  const budget = el('label', { class: 'search-budget' }, el('span', {}, 'Stop the clock after'), slider, label);
+  const table = el('table', {},
+    el('caption', {}, 'Iterations that are complete'),
+    el('thead', {}, el('tr', {}, ['depth', 'score', 'move', 'nodes'].map((name) => el('th', { scope: 'col' }, name)))),
+    rows);
+  const node = el('div', { class: 'search-extra' }, budget, stopped, table);
+  let document_ = null;
+  let values = {};
+  let complete = [];
+  let shown = 0;
+
+  slider.addEventListener('input', () => { label.textContent = `${slider.value} nodes`; });
+  slider.addEventListener('change', () => change({ budget: Number(slider.value) < Number(slider.max) ? slider.value : '' }, { to: 'end' }));
+
+  /** Asks the chapter's own driver what it would play with so many nodes and no more. */
+  const askForMove = async (step) => {
+    shown = step;
+    const nodes = step === 0 ? 0 : document_.steps[step - 1].counts[0];
+    const tell = (move) => { if (shown === step) stopped.textContent = `If the clock stopped now, after ${nodes} nodes, it would play ${move ?? 'nothing'}.`; };
+    if (nodes === 0) {
+      stopped.textContent = 'No node yet: if the clock stopped now, it would play the first legal move.';
+      return;
+    }
+    const known = document_.moves ?? new Map();
+    Object.defineProperty(document_, 'moves', { value: known, configurable: true });
+    if (!known.has(nodes)) known.set(nodes, ask({ ...values, budget: String(nodes) }).then(({ run }) => run.best_move));
+    try {
+      tell(await known.get(nodes));
+    } catch {
+      // The player says what went wrong, at its next step if not now.
+      stopped.textContent = '';
+    }
+  };
+
+  return {
+    node,
+    async load(next, set) {
+      document_ = next;
+      values = set;
+      node.hidden = !next.run.iterations;
+      if (node.hidden) return;
+      complete = completions(next);
+      const whole = await ask({ ...set, budget: '' }).catch(() => next);
+      if (document_ !== next) return;
+      slider.max = whole.totals[0];
+      slider.value = set.budget || whole.totals[0];
+      label.textContent = `${slider.value} nodes`;
+    },
+    show(step) {
+      if (node.hidden) return;
+      rows.replaceChildren(...document_.run.iterations.flatMap((one, index) => (complete[index] > step ? [] : [
+        el('tr', {}, ['depth', 'score', 'best_move', 'nodes'].map((key) => el('td', {}, String(one[key] ?? '–'))))])));
+      askForMove(step);
+    },
+  };
+};
