@@ -46,10 +46,9 @@ export const form = (controls, changed) => {
   const folded = part(false);
   const about = el('p', { class: 'stepper-about' });
   const node = el('form', { class: 'stepper-controls', onsubmit: (event) => event.preventDefault() },
-    el('div', { class: 'stepper-row' }, part(true)),
-    about,
-    folded.length > 0 ? el('details', { class: 'stepper-setup' }, el('summary', {}, 'Set up your own position'),
-      el('div', { class: 'stepper-row' }, folded)) : null);
+    el('div', { class: 'stepper-row' }, part(true), about,
+      folded.length > 0 ? el('details', { class: 'stepper-setup' }, el('summary', {}, 'Set up your own position'),
+        el('div', { class: 'stepper-row' }, folded)) : null));
   const tell = () => {
     const lines = made.flatMap(({ control, input }) =>
       (control.choices ?? []).filter(([value, , says]) => says && value === input.value).map(([, , says]) => says));

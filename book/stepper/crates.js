@@ -27,7 +27,12 @@ class Program {
 
   ask(values) {
     return new Promise((resolve, reject) => {
-      this.#worker ??= this.#start();
+      try {
+        this.#worker ??= this.#start();
+      } catch {
+        reject(new Failure('this browser cannot run the program behind it'));
+        return;
+      }
       this.#last += 1;
       const id = this.#last;
       const alarm = setTimeout(() => this.#stop('this search takes too long for a page, and was stopped'), PATIENCE);

@@ -85,6 +85,14 @@ export const player = async (section, settled) => {
     el('details', { class: 'stepper-more' }, el('summary', {}, 'All steps so far'), log),
     el('p', { class: 'stepper-foot' }, link, fold));
 
+  /** Without the program there is still the recorded run. */
+  const giveUp = (reason) => {
+    box.replaceChildren(el('p', { class: 'stepper-error', role: 'alert' },
+      `This page can only show the recorded run: ${reason}.`));
+    recorded.classList.remove('is-folded');
+    section.style.minHeight = 'auto';
+  };
+
   const tools = {
     el, svg,
     calm: calm.matches,
@@ -96,7 +104,16 @@ export const player = async (section, settled) => {
     ask: (values) => ask(page, { stepper: name, ...values }),
     say: (words) => { aside.textContent = words; },
   };
-  const [{ view, busyWith }] = await Promise.all([import(`./views/${kind}.js`), style(`views/${kind}.css`)]);
+  recorded.classList.add('is-folded');
+  box.hidden = false;
+  let loaded;
+  try {
+    [loaded] = await Promise.all([import(`./views/${kind}.js`), style(`views/${kind}.css`)]);
+  } catch {
+    giveUp('a part of it could not be loaded');
+    return;
+  }
+  const { view, busyWith } = loaded;
   const shown = view(picture, tools);
   if (busyWith) busy.textContent = busyWith;
 
@@ -214,13 +231,6 @@ export const player = async (section, settled) => {
     problem.hidden = false;
   };
 
-  /** Without the program there is still the recorded run. */
-  const giveUp = (reason) => {
-    box.replaceChildren(el('p', { class: 'stepper-error', role: 'alert' },
-      `This page can only show the recorded run: ${reason}.`));
-    recorded.classList.remove('is-folded');
-  };
-
   const fromAddress = () => {
     const state = address.read(name);
     if (!state) return false;
@@ -231,8 +241,6 @@ export const player = async (section, settled) => {
     return true;
   };
 
-  recorded.classList.add('is-folded');
-  box.hidden = false;
   settings.set(defaults);
   await settled;
   if (!address.read(name)) await near(section);

@@ -4,6 +4,8 @@ import start, { reply } from './demos.js';
 
 const page = new URL(location.href).searchParams.get('page');
 const ready = start({ module_or_path: new URL(`wasm/${page}.wasm`, import.meta.url) });
+// Whoever asks will be told; until then it is nobody's error.
+ready.catch(() => {});
 
 onmessage = async ({ data: { id, request } }) => {
   try {

@@ -1,4 +1,4 @@
-// What mdBook's own script leaves to do, on every page of the book.
+// What mdBook's own script leaves to do, on every page of the book. It runs when the page is parsed.
 "use strict";
 
 // The button in the bar stands for a hidden checkbox, on which mdBook's styles and its script hang.
@@ -6,20 +6,99 @@ document.getElementById("mdbook-sidebar-toggle").addEventListener("click", () =>
     document.getElementById("mdbook-sidebar-toggle-anchor").click();
 });
 
+// The links of a table of contents that is not shown are no stops on the way through the page.
+(function hiddenContents() {
+    const shown = document.documentElement.classList.contains("sidebar-visible");
+    for (const link of document.querySelectorAll("#mdbook-sidebar a")) {
+        link.setAttribute("tabindex", shown ? "0" : "-1");
+    }
+})();
+
+// On the page for a missing address the base would lead a link within the page to the start of the book.
+if (document.querySelector("base")) {
+    for (const link of document.querySelectorAll('a[href^="#"]')) {
+        link.href = location.pathname + location.search + link.getAttribute("href");
+    }
+}
+
+// A listing is cut from the middle of a file; shown by itself it begins at the left.
+(function margins() {
+    const cut = document.querySelectorAll("main pre > code.language-rust:not(.whole-file)");
+    for (const text of [...cut].map((listing) => listing.firstChild).filter((node) => node?.nodeType === Node.TEXT_NODE)) {
+        const lines = text.data.split("\n");
+        const margin = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
+        if (margin > 0 && Number.isFinite(margin)) {
+            text.data = lines.map((line) => line.slice(margin)).join("\n");
+        }
+    }
+})();
+
 // A box that scrolls sideways must be reachable by keyboard, and only then: else it is one stop too many.
 (function scrollingBoxes() {
-    const boxes = document.querySelectorAll("main pre > code, main .table-wrapper");
+    const boxes = [...document.querySelectorAll("main pre > code, main .table-wrapper, main :is(.figure-drawing, .reading-order-drawing)")];
 
-    function update() {
-        for (const box of boxes) {
-            if (box.scrollWidth > box.clientWidth) {
+    // All are measured before the first is changed: else the page would be laid out anew for each.
+    function update(some) {
+        const scrolls = some.map((box) => box.scrollWidth > box.clientWidth);
+        some.forEach((box, index) => {
+            if (scrolls[index]) {
                 box.setAttribute("tabindex", "0");
             } else {
                 box.removeAttribute("tabindex");
             }
+        });
+    }
+
+    update(boxes);
+    window.addEventListener("resize", () => update(boxes), { passive: true });
+    // What is far off has not been laid out yet, so it does not scroll either.
+    for (const box of boxes) {
+        box.addEventListener("contentvisibilityautostatechange", () => update([box]));
+    }
+})();
+
+// Listings are coloured when they come near, by mdBook's highlight.js, which is loaded when the first one does.
+(function listings() {
+    const left = new Set(document.querySelectorAll('main pre > code[class*="language-"]'));
+    let loading = null;
+
+    function colour(blocks) {
+        for (const block of blocks) {
+            if (left.delete(block)) {
+                window.hljs.highlightBlock(block);
+            }
         }
     }
 
-    update();
-    window.addEventListener("resize", update, { passive: true });
+    function load() {
+        loading ??= new Promise((loaded) => {
+            const script = document.createElement("script");
+            script.src = window.path_to_highlight_js;
+            script.addEventListener("load", loaded);
+            document.head.append(script);
+        }).then(() => {
+            // As in book.js: a block without a language is not guessed at.
+            window.hljs.configure({ languages: [] });
+            window.addEventListener("beforeprint", () => colour(left));
+        });
+        return loading;
+    }
+
+    // The book on one page is there to be printed, all of it.
+    if (window.is_print) {
+        load().then(() => colour(left));
+        return;
+    }
+    const watch = new IntersectionObserver((entries) => {
+        const near = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
+        near.forEach((block) => watch.unobserve(block));
+        if (near.length > 0) {
+            load().then(() => near.forEach((block) => setTimeout(colour, 0, [block])));
+        }
+    }, { rootMargin: "100%" });
+    left.forEach((block) => watch.observe(block));
+    // Whoever prints the page prints all of it, and paper does not wait.
+    if (left.size > 0) {
+        window.addEventListener("load", () => setTimeout(load, 3000));
+    }
 })();

@@ -9,7 +9,7 @@ use crate::book::preprocess::{self, Outcome};
 use crate::book::{build, serve};
 use crate::verify::{self, Part};
 use crate::workspace::Workspace;
-use crate::{bless, new_chapter};
+use crate::{bless, demos, new_chapter};
 
 /// Builds, serves and checks the book, and starts new chapters.
 #[derive(Debug, Parser)]
@@ -17,7 +17,8 @@ use crate::{bless, new_chapter};
     name = "cargo xtask",
     bin_name = "cargo xtask",
     disable_help_subcommand = true,
-    after_help = "Nothing but cargo is needed: the pinned mdbook is found on PATH, or installed once under target/tools.\n\
+    after_help = "Nothing but cargo is needed: the pinned mdbook is found on PATH, or installed once under target/tools, and\n\
+                  the compiler's target for what the pages play (wasm32-unknown-unknown) is added through rustup.\n\
                   How the checks work is told in the book, on the page \"How this book is kept honest\"."
 )]
 struct Cli {
@@ -47,12 +48,19 @@ enum Task {
     /// `verify` holds the book to.
     Bless,
     /// Build the book into target/book
+    #[command(
+        after_help = "For a book that is published, CAIRN_SITE holds the address of its first page, and CAIRN_REPOSITORY that of\n\
+                      its source: pages then name their own address and the picture that stands for them, and link to\n\
+                      their source."
+    )]
     Book {
         /// Open the book in the browser
         #[arg(long)]
         open: bool,
     },
     /// Show the book in the browser, and build it again whenever something changes
+    ///
+    /// That includes the chapters' code: what the pages play is compiled again before the pages are.
     Serve {
         /// The port on this machine
         #[arg(long, default_value_t = 3000)]
@@ -61,7 +69,7 @@ enum Task {
         #[arg(long)]
         open: bool,
     },
-    /// Start a chapter: its crate, its page, its line in the table of contents, its tests
+    /// Start a chapter: its crate, its page with what it plays, its line in the table of contents, its tests
     ///
     /// Writes chapters/<SLUG> and book/src/<SLUG>.md and enters both where they belong. The result runs
     /// (`cargo run -p <SLUG>`) and passes `cargo xtask verify`. Nothing that exists is overwritten.
@@ -72,6 +80,9 @@ enum Task {
     /// Answer mdBook, which calls this as the preprocessor `cairn`
     #[command(hide = true)]
     Preprocess {
+        /// Compile what the pages load, too, if it has changed
+        #[arg(long)]
+        refresh: bool,
         /// Nothing, or `supports` and the name of a renderer
         arguments: Vec<String>,
     },
@@ -115,11 +126,16 @@ fn carry_out(task: Task) -> Result<ExitCode> {
         Task::NewChapter { slug } => {
             new_chapter::run(&Workspace::discover()?, &slug).map(|()| ExitCode::SUCCESS)
         }
-        Task::Preprocess { arguments } => match preprocess::run(&arguments)? {
-            Outcome::Answered => Ok(ExitCode::SUCCESS),
-            Outcome::Unsupported => Ok(ExitCode::FAILURE),
-            Outcome::Findings(findings) => Err(preprocess::report(&findings)),
-        },
+        Task::Preprocess { refresh, arguments } => {
+            if refresh && arguments.is_empty() {
+                demos::place(&Workspace::discover()?)?;
+            }
+            match preprocess::run(&arguments)? {
+                Outcome::Answered => Ok(ExitCode::SUCCESS),
+                Outcome::Unsupported => Ok(ExitCode::FAILURE),
+                Outcome::Findings(findings) => Err(preprocess::report(&findings)),
+            }
+        }
     }
 }
 
@@ -149,6 +165,8 @@ mod tests {
         for arguments in [
             &["x", "preprocess"][..],
             &["x", "preprocess", "supports", "html"],
+            &["x", "preprocess", "--refresh"],
+            &["x", "preprocess", "--refresh", "supports", "html"],
         ] {
             assert!(Cli::try_parse_from(arguments).is_ok());
         }

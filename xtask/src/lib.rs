@@ -7,15 +7,19 @@
 //! - [`prose`]: every numeral is locked to a fact or to a source;
 //! - [`listings`]: every listing is cut from source that is compiled;
 //! - [`outputs`]: every printed output is a locked one;
-//! - [`style`], [`tests_part`] and [`book`]: format and lints, the tests, the built book.
+//! - [`style`], [`tests_part`] and [`book`]: format and lints, the tests, the built book;
+//! - [`traces`]: what the pages load replies as the native build does;
+//! - [`browser`]: the built book in a real browser, when it is asked for by name.
 //!
 //! [`bless`] takes a wanted change over into snapshots and prose together.
 
 pub mod bibliography;
 pub mod bless;
 pub mod book;
+pub mod browser;
 pub mod cargo;
 pub mod cli;
+pub mod demos;
 pub mod facts;
 pub mod finding;
 pub mod listings;
@@ -27,5 +31,6 @@ pub mod snapshots;
 pub mod sources;
 pub mod style;
 pub mod tests_part;
+pub mod traces;
 pub mod verify;
 pub mod workspace;

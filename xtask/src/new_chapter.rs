@@ -21,7 +21,7 @@ use slug::Slug;
 use undo::Undo;
 
 /// The files of a chapter's crate, each with its template.
-const CRATE: [(&str, &str); 8] = [
+const CRATE: [(&str, &str); 9] = [
     (
         "Cargo.toml",
         include_str!("../templates/chapter/Cargo.toml.template"),
@@ -43,6 +43,10 @@ const CRATE: [(&str, &str); 8] = [
         include_str!("../templates/chapter/src/facts.rs.template"),
     ),
     (
+        "src/stepper.rs",
+        include_str!("../templates/chapter/src/stepper.rs.template"),
+    ),
+    (
         "src/tour.rs",
         include_str!("../templates/chapter/src/tour.rs.template"),
     ),
@@ -59,7 +63,13 @@ const CRATE: [(&str, &str); 8] = [
 /// The page. Its numbers are zeros and its output is missing until the chapter's snapshots say what belongs there.
 const PAGE: &str = include_str!("../templates/chapter/page.md.template");
 
-/// Writes the chapter: crate, page, line in the table of contents, dependency, snapshots.
+/// What the page loads: an example of the package `demos`.
+const EXAMPLE: &str = include_str!("../templates/chapter/example.rs.template");
+
+/// The package whose examples the pages load.
+const DEMOS: &str = "book/demos";
+
+/// Writes the chapter: crate, page, line in the table of contents, dependency, snapshots, and its part of what the pages play.
 ///
 /// Whatever fails on the way, everything is put back as it was.
 ///
@@ -73,6 +83,7 @@ pub fn run(workspace: &Workspace, slug: &str) -> Result<()> {
     let mut undo = Undo::default();
     write_crate(root, &slug, &mut undo)?;
     enter_dependency(root, &slug, &mut undo)?;
+    enter_page_to_play(root, &slug, &mut undo)?;
     make_snapshots(root, &slug)?;
     write_page(workspace, &slug, &mut undo)?;
     let left = check(workspace, &slug)?;
@@ -94,6 +105,7 @@ fn refuse_taken(workspace: &Workspace, slug: &Slug) -> Result<()> {
         format!("chapters/{slug}"),
         format!("shared/{slug}"),
         format!("book/src/{slug}.md"),
+        format!("{DEMOS}/examples/{slug}.rs"),
     ] {
         if root.join(&path).exists() {
             bail!("{path} exists already; nothing was written");
@@ -134,6 +146,25 @@ fn enter_dependency(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
     let text = undo.remember(&manifest)?;
     let text = entries::with_dependency(&text, slug.as_str())?;
     fs::write(&manifest, text).with_context(|| format!("cannot write {}", manifest.display()))
+}
+
+/// Enters the chapter among those that pages play: what its page loads, and the list of them all.
+fn enter_page_to_play(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
+    let demos = root.join(DEMOS);
+    let example = demos.join("examples").join(format!("{slug}.rs"));
+    undo.created_file(&example, &slug.fill(EXAMPLE))?;
+    for (file, with_chapter) in [
+        (
+            "Cargo.toml",
+            entries::with_example as fn(&str, &str) -> Result<String>,
+        ),
+        ("src/pages.rs", entries::with_page),
+    ] {
+        let path = demos.join(file);
+        let text = with_chapter(&undo.remember(&path)?, slug.as_str())?;
+        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
 }
 
 /// Formats the new crate and lets its tests write their snapshots; the tests that need none must pass.
@@ -212,6 +243,7 @@ fn tell(slug: &Slug) {
         (&page, "its page, in the order of every chapter page"),
         ("book/src/SUMMARY.md", "a line for it"),
         ("Cargo.toml", "the crate as a dependency for later chapters"),
+        ("book/demos/", "what its page plays and loads"),
     ] {
         anstream::println!("  {place:width$}  {what}");
     }

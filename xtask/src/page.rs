@@ -29,6 +29,8 @@ pub enum Scheme {
     Cite,
     /// `figure:` — a figure that a chapter draws.
     Figure,
+    /// `stepper:` — a run that the page plays step by step.
+    Stepper,
 }
 
 impl Scheme {
@@ -38,23 +40,29 @@ impl Scheme {
             Self::Fact => "fact:",
             Self::Cite => "cite:",
             Self::Figure => "figure:",
+            Self::Stepper => "stepper:",
         }
+    }
+
+    /// Whether it stands for something that is put into the page, rather than for a link.
+    pub fn is_picture(self) -> bool {
+        matches!(self, Self::Figure | Self::Stepper)
     }
 
     /// The scheme of a destination and what follows the colon; nothing for any other destination.
     pub fn split(destination: &str) -> Option<(Self, &str)> {
-        [Self::Fact, Self::Cite, Self::Figure]
+        [Self::Fact, Self::Cite, Self::Figure, Self::Stepper]
             .into_iter()
             .find_map(|scheme| Some((scheme, destination.strip_prefix(scheme.prefix())?)))
     }
 }
 
-/// A `fact:`, `cite:` or `figure:` link of a page.
+/// A `fact:`, `cite:`, `figure:` or `stepper:` link of a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reference {
     /// What the link locks its text to.
     pub scheme: Scheme,
-    /// What follows the colon: a fact's id as it was typed, a key of the bibliography, a figure's id.
+    /// What follows the colon: a fact's id as it was typed, a key of the bibliography, the id of a figure or stepper.
     pub target: String,
     /// The visible text (or alternative text) without emphasis and code markup.
     pub text: String,
@@ -85,7 +93,7 @@ struct Open {
     content_end: usize,
 }
 
-/// The `fact:`, `cite:` and `figure:` links of a page in the order in which they begin.
+/// The `fact:`, `cite:`, `figure:` and `stepper:` links of a page in the order in which they begin.
 pub fn references(text: &str) -> Vec<Reference> {
     let mut found: Vec<Reference> = Vec::new();
     let mut open: Vec<Open> = Vec::new();

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use serde_json::{Map, Value as Json};
 
 use crate::workspace::{Workspace, files_below, read};
 
@@ -26,6 +27,24 @@ pub struct Figure {
     pub id: String,
     /// One `<svg …>…</svg>`.
     pub svg: String,
+}
+
+/// A stepper of a page, with the run that the page records.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stepper {
+    /// The slug of the chapter.
+    pub slug: String,
+    /// The stepper's own name.
+    pub name: String,
+    /// The document of the run, with the stepper's controls.
+    pub run: Map<String, Json>,
+}
+
+impl Stepper {
+    /// How pages name it: the chapter's slug, a dot, and the stepper's own name.
+    pub fn id(&self) -> String {
+        format!("{}.{}", self.slug, self.name)
+    }
 }
 
 /// The body of an insta snapshot: everything behind the header, without line breaks at its end.
@@ -107,6 +126,29 @@ pub fn figures(workspace: &Workspace) -> Result<Vec<Figure>> {
         }
     }
     Ok(figures)
+}
+
+/// The recorded runs of every member's steppers, in the order of members and file names.
+///
+/// # Errors
+///
+/// When a snapshot cannot be read or holds no JSON object.
+pub fn steppers(workspace: &Workspace) -> Result<Vec<Stepper>> {
+    let mut steppers = Vec::new();
+    for member in workspace.members()? {
+        for path in files(&member.dir)? {
+            if let Some(name) = name_after(&path, "stepper-") {
+                let run = serde_json::from_str(&body(&path)?)
+                    .with_context(|| format!("{} does not hold a recorded run", path.display()))?;
+                steppers.push(Stepper {
+                    slug: member.name.clone(),
+                    name,
+                    run,
+                });
+            }
+        }
+    }
+    Ok(steppers)
 }
 
 /// What follows the prefix in a snapshot's name, without the extension. Insta puts the test target's name and two

@@ -8,7 +8,7 @@ use clap::ValueEnum;
 
 use crate::finding::Finding;
 use crate::workspace::Workspace;
-use crate::{book, listings, outputs, prose, style, tests_part};
+use crate::{book, browser, listings, outputs, prose, style, tests_part, traces};
 
 /// A part of the verification, in the order in which they run: what takes a second comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -25,6 +25,10 @@ pub enum Part {
     Tests,
     /// The built pages: no warning, no broken link, no request to another site
     Book,
+    /// What the pages load gives the same traces as the native build
+    Traces,
+    /// Every page in a real browser; runs only when it is named, since it needs Chromium and Node.js
+    Browser,
 }
 
 impl Part {
@@ -37,6 +41,8 @@ impl Part {
             Self::Style => "format, lints and documentation",
             Self::Tests => "all tests, with no snapshot left over",
             Self::Book => "the book builds, and its pages are whole and self-contained",
+            Self::Traces => "what the pages load plays exactly what the native build plays",
+            Self::Browser => "every page works in a browser, and every stepper plays",
         }
     }
 
@@ -49,6 +55,8 @@ impl Part {
             Self::Style => "style",
             Self::Tests => "tests",
             Self::Book => "book",
+            Self::Traces => "traces",
+            Self::Browser => "browser",
         }
     }
 
@@ -60,6 +68,8 @@ impl Part {
             Self::Style => style::check(workspace),
             Self::Tests => tests_part::check(workspace),
             Self::Book => book::check::check(workspace),
+            Self::Traces => traces::check(workspace),
+            Self::Browser => browser::check(workspace),
         }
     }
 }
@@ -118,9 +128,10 @@ pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
     failed.is_empty()
 }
 
-/// Each part once, in the order in which they run.
+/// Each part once, in the order in which they run. What needs more than a Rust toolchain runs only when it is named.
 fn chosen(parts: &[Part]) -> Vec<Part> {
-    let wanted = |part: &Part| parts.is_empty() || parts.contains(part);
+    let plain = |part: &Part| parts.is_empty() && *part != Part::Browser;
+    let wanted = |part: &Part| plain(part) || parts.contains(part);
     Part::value_variants()
         .iter()
         .copied()
@@ -200,7 +211,7 @@ mod tests {
             chosen(&[Part::Book, Part::Prose, Part::Book]),
             [Part::Prose, Part::Book]
         );
-        assert_eq!(chosen(&[]).len(), Part::value_variants().len());
+        assert_eq!(chosen(&[]).len(), Part::value_variants().len() - 1);
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub struct Member {
 pub enum PageKind {
     /// A page of the book that an author writes.
     Written,
-    /// A page whose body is generated: it holds `{{#numbers}}`, `{{#bibliography}}` or `{{#sources}}`.
+    /// A page that holds something generated: `{{#numbers}}`, `{{#bibliography}}`, `{{#sources}}` or `{{#reading-order}}`.
     Generated,
     /// The table of contents, `SUMMARY.md`.
     Summary,
@@ -64,8 +64,13 @@ pub struct Page {
     pub text: String,
 }
 
-/// The directives that generate the body of a page.
-pub const GENERATED: [&str; 3] = ["{{#numbers}}", "{{#bibliography}}", "{{#sources}}"];
+/// The directives that generate the body of a page, or a part of it.
+pub const GENERATED: [&str; 4] = [
+    "{{#numbers}}",
+    "{{#bibliography}}",
+    "{{#sources}}",
+    "{{#reading-order}}",
+];
 
 impl Workspace {
     /// The workspace that the running program belongs to: the one that holds this crate when cargo runs it, else the

@@ -97,7 +97,7 @@ fn the_page_comes_back_with_its_numbers_linked_and_its_figure_drawn() {
         "{content}"
     );
     assert!(
-        content.contains("<figure class=\"figure\"><svg role=\"img\" aria-label=\"Heaps\""),
+        content.contains("<figure class=\"figure\"><div class=\"figure-drawing\"><svg role=\"img\" aria-label=\"Heaps\""),
         "{content}"
     );
 }

@@ -71,21 +71,14 @@ impl Copy {
 /// What the workspace's own crates left in the target directory, which no later copy can use.
 impl Drop for Copy {
     fn drop(&mut self) {
-        let packages = [
-            "-p",
-            "killer-moves",
-            "-p",
-            "minimax",
-            "-p",
-            "chapter",
-            "-p",
-            "gametree",
-        ];
-        let _ = self
-            .command(env!("CARGO"))
-            .args(["clean", "--quiet"])
-            .args(packages)
-            .output();
+        let chapters = names(&self.directory.path().join("chapters"));
+        let others = ["chapter", "gametree", "demos"].map(Into::into);
+        let mut command = self.command(env!("CARGO"));
+        command.args(["clean", "--quiet"]);
+        for package in chapters.into_iter().chain(others) {
+            command.arg("-p").arg(package);
+        }
+        let _ = command.output();
     }
 }
 
@@ -143,8 +136,18 @@ fn a_new_chapter_runs_passes_the_checks_and_has_nothing_for_clippy() {
             .unwrap();
         assert!(!said(&output).contains("killer-moves"), "{}", said(&output));
     }
+    let listed = copy
+        .command(env!("CARGO"))
+        .args(["run", "--quiet", "-p", "demos", "--", "--list"])
+        .output()
+        .unwrap();
+    assert!(
+        said(&listed).contains(r#""page":"killer-moves","steppers":[{"name":"search""#),
+        "{}",
+        said(&listed)
+    );
     for arguments in [
-        &["fmt", "-p", "killer-moves", "--", "--check"][..],
+        &["fmt", "-p", "killer-moves", "-p", "demos", "--", "--check"][..],
         &[
             "clippy",
             "--quiet",
@@ -154,6 +157,15 @@ fn a_new_chapter_runs_passes_the_checks_and_has_nothing_for_clippy() {
             "--",
             "-D",
             "warnings",
+        ],
+        &[
+            "check",
+            "--quiet",
+            "-p",
+            "demos",
+            "--examples",
+            "--features",
+            "web",
         ],
         // The snapshots that were just made are the ones that the tests lock, the program's output among them.
         &["test", "--quiet", "-p", "killer-moves"],

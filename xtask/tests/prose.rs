@@ -692,6 +692,48 @@ const LINKS: &[Failing] = &[
         "`41` for the fact",
     ),
     (
+        "unknown stepper",
+        "![a run](stepper:walk)",
+        1,
+        1,
+        "no chapter plays the stepper `walk`",
+    ),
+    (
+        "figure taken for a stepper",
+        "![a run](stepper:tree)",
+        1,
+        1,
+        "no chapter plays the stepper `tree`",
+    ),
+    (
+        "stepper in a line",
+        "see ![a run](stepper:search)",
+        1,
+        5,
+        "a stepper inside a paragraph",
+    ),
+    (
+        "link to a stepper",
+        "[a run](stepper:search)",
+        1,
+        1,
+        "a link to a figure or stepper",
+    ),
+    (
+        "stepper without a caption",
+        "![](stepper:search)",
+        1,
+        1,
+        "a stepper without an alternative text",
+    ),
+    (
+        "number in the caption of a stepper",
+        "![40 nodes](stepper:search)",
+        1,
+        3,
+        "40",
+    ),
+    (
         "foreign image",
         "![a tree](tree.svg)",
         1,
@@ -849,6 +891,7 @@ fn what_keeps_the_rules_passes() {
         "| a | b |\n|---|---|\n| [40](fact:nodes) | [3](fact:probes) |",
         "|[40](fact:nodes)|[3](fact:probes)|\n|---|---|\n|x|y|",
         "![a tree](figure:tree)",
+        "before\n\n![a run of [40](fact:nodes) nodes](stepper:search)\n\n![again](stepper:demo.search)",
         "before\n\n![a tree of [40](fact:nodes) nodes](figure:demo.tree)\n\nafter",
         "One node, zero nodes, a board of nine cells, two players, twofold; in two, nodes are met.",
         "The type `u64`, `i32::MAX`, `Vec<u8>`, `x_1`, `utf8`.",
@@ -1008,7 +1051,7 @@ fn a_published_fact_stands_in_its_record() {
             &Locks {
                 facts: Facts::of([games]),
                 bibliography,
-                figures: Vec::new(),
+                ..Locks::default()
             },
         )
     };

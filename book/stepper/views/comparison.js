@@ -8,7 +8,10 @@ export const comparison = ({ el }) => {
     node,
     load({ table }, { mode }) {
       node.hidden = !table;
-      if (!table) return;
+      if (!table) {
+        node.replaceChildren();
+        return;
+      }
       const lookups = (run) => String(run.nodes + run.hits);
       const row = (run) => el('tr', run.algorithm === mode ? { class: 'is-chosen' } : {},
         ...COLUMNS.map(([key], index) => el(index === 0 ? 'th' : 'td', index === 0 ? { scope: 'row' } : { 'data-column': key }, String(run[key] ?? '–'))),

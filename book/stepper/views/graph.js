@@ -45,7 +45,7 @@ export const view = (root, { el, svg }) => {
     const { places, width, height } = layout(document_, box.clientWidth);
     const lines = shapes(arrows, places).map(({ path, head, middle, angle }, index) => {
       const slash = { x: 8 * Math.cos(angle + 1.1), y: 8 * Math.sin(angle + 1.1) };
-      return svg('g', { class: arrows[index].idle ? 'arrow is-idle' : 'arrow' },
+      return svg('g', {},
         svg('path', { d: path }), svg('polygon', { points: head }),
         svg('line', { class: 'slash', x1: middle.x - slash.x, y1: middle.y - slash.y, x2: middle.x + slash.x, y2: middle.y + slash.y }));
     });
@@ -89,8 +89,8 @@ export const view = (root, { el, svg }) => {
       told.textContent = truth.has(index) ? `≠ ${truth.get(index).replace('in ', '')}` : '';
     });
     drawn.lines.forEach((group, index) => {
-      group.classList.toggle('is-now', index === arrow);
-      for (const kind of ['crossed', 'winning', 'asked']) group.classList.toggle(`is-${kind}`, followed[index] === kind);
+      const kinds = ['arrow', document_.arrows[index].idle && 'is-idle', followed[index] && `is-${followed[index]}`, index === arrow && 'is-now'];
+      group.setAttribute('class', kinds.filter(Boolean).join(' '));
     });
     const told = positions.map(({ name }, index) => words(name, standing[index], truth.get(index)));
     drawn.picture.setAttribute('aria-label', told.join('; '));

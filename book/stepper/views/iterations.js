@@ -55,7 +55,11 @@ export const iterations = ({ el, ask, change }) => {
       document_ = next;
       values = set;
       node.hidden = !next.run.iterations;
-      if (node.hidden) return;
+      if (node.hidden) {
+        stopped.textContent = '';
+        rows.replaceChildren();
+        return;
+      }
       complete = completions(next);
       const whole = await ask({ ...set, budget: '' }).catch(() => next);
       if (document_ !== next) return;

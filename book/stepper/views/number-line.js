@@ -23,7 +23,11 @@ export const numberLine = ({ el, svg }) => {
     load(next) {
       document_ = next;
       node.hidden = !next.bounds || next.bounds.length === 0;
-      if (node.hidden) return;
+      if (node.hidden) {
+        words.textContent = '';
+        drawing.replaceChildren();
+        return;
+      }
       // A probe is answered when its root is left, whichever way.
       ends = next.steps.flatMap((step, at) =>
         (['leave', 'leaf', 'hit'].includes(step.do) && next.nodes[step.node].up === null ? [at + 1] : []));

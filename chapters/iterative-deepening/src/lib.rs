@@ -28,5 +28,5 @@ pub use inner::{AlphaBeta, Repeated, Scouting, WithTable};
 pub use parrying::Parrying;
 pub use program::{IterativeDeepening, Options, run_program};
 pub use remembered::Remembered;
-pub use stop::{Clock, Limits, Stop, Stopwatch};
+pub use stop::{Clock, Limits, Stop, Stopwatch, Timeless};
 pub use stoppable::{Inside, Stoppable, StoppableMoves};

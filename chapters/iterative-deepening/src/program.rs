@@ -10,9 +10,9 @@ use gametree::{Depth, Evaluation, Level, Observer, Ordered, Scoring, Search};
 use transposition_tables::Unbounded;
 
 use crate::{
-    AlphaBeta, Aspiration, Deepened, Iteration, Limits, Parrying, Plan, Repeated, RootOrder,
-    Scouting, Stoppable, Stopwatch, WithTable, facts, faulty, figures, iterative_deepening,
-    stepper, tour,
+    AlphaBeta, Aspiration, Clock, Deepened, Iteration, Limits, Parrying, Plan, Repeated, RootOrder,
+    Scouting, Stoppable, Stopwatch, Timeless, WithTable, facts, faulty, figures,
+    iterative_deepening, stepper, tour,
 };
 
 /// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
@@ -180,10 +180,11 @@ impl Chapter for IterativeDeepening {
                 within_the_last(&driven(search, &mut AlphaBeta, position, &plan), None)
             }
             "half-known" => {
-                let (limits, clock) = (options.limits(), Stopwatch::start());
+                let limits = options.limits();
+                let clock = clock(limits);
                 let level = Level::root(to);
                 let (score, best_move) =
-                    faulty::half_known(search, position, level, limits, &clock);
+                    faulty::half_known(search, position, level, limits, &*clock);
                 Answer {
                     best_move,
                     line: Some(best_move.into_iter().collect()),
@@ -211,7 +212,16 @@ where
     O: Observer<G::Move>,
     S: for<'s> Repeated<Stoppable<'s, Ordered<G>>>,
 {
-    iterative_deepening(search, repeated, position, plan, &Stopwatch::start())
+    let clock = clock(plan.limits);
+    iterative_deepening(search, repeated, position, plan, &*clock)
+}
+
+/// The clock that these limits need.
+fn clock(limits: Limits) -> Box<dyn Clock> {
+    match limits.time {
+        Some(_) => Box::new(Stopwatch::start()),
+        None => Box::new(Timeless),
+    }
 }
 
 /// Plays the move of the last finished iteration.

@@ -27,6 +27,17 @@ impl Clock for Stopwatch {
     }
 }
 
+/// No clock: no time ever goes by. For searches that may take as long as they like, and all there is in a browser's sandbox,
+/// where asking for the time of day stops the program.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Timeless;
+
+impl Clock for Timeless {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
 /// What a search may spend. `None` stands for as much as it likes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {

@@ -5,7 +5,9 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
 
-use super::tool;
+use super::publication::Publication;
+use super::{about, tool};
+use crate::demos;
 use crate::workspace::Workspace;
 
 /// The name of our preprocessor in `book.toml`.
@@ -28,8 +30,9 @@ pub struct Build {
 ///
 /// # Errors
 ///
-/// mdBook cannot be found or installed, or the build failed.
+/// The chapters cannot be compiled for the pages, mdBook cannot be found or installed, or the build failed.
 pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
+    demos::place(workspace)?;
     let mut command = mdbook(workspace, "build", Path::new(BUILT))?;
     if open {
         command.arg("--open");
@@ -38,6 +41,7 @@ pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
     if !status.success() {
         bail!("the book was not built ({status}); the reason stands above");
     }
+    finish(workspace, &workspace.root.join(BUILT))?;
     anstream::println!(
         "The book is built. Open {}",
         workspace.root.join(BUILT).join("index.html").display()
@@ -49,16 +53,26 @@ pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
 ///
 /// # Errors
 ///
-/// mdBook cannot be found, installed or started.
+/// The chapters cannot be compiled for the pages, or mdBook cannot be found, installed or started.
 pub fn quietly(workspace: &Workspace) -> Result<Build> {
+    demos::place(workspace)?;
     let output = mdbook(workspace, "build", Path::new(BUILT))?
         .output()
         .context("mdbook cannot be started")?;
+    let directory = workspace.root.join(BUILT);
+    if output.status.success() {
+        finish(workspace, &directory)?;
+    }
     Ok(Build {
-        directory: workspace.root.join(BUILT),
+        directory,
         log: String::from_utf8_lossy(&output.stderr).into_owned(),
         success: output.status.success(),
     })
+}
+
+/// What mdBook leaves to do in a built book.
+fn finish(workspace: &Workspace, directory: &Path) -> Result<()> {
+    about::write(workspace, directory, &Publication::from_environment()?)
 }
 
 /// The pinned mdBook, about to do something with the book. `built` is relative to the root.
@@ -78,14 +92,8 @@ pub fn mdbook(workspace: &Workspace, action: &str, built: &Path) -> Result<Comma
             command.env_remove(name);
         }
     }
-    let this = this_program()?;
-    command.env(
-        format!(
-            "MDBOOK_PREPROCESSOR__{}__COMMAND",
-            PREPROCESSOR.to_uppercase()
-        ),
-        format!("{} preprocess", quoted(&this)),
-    );
+    command.envs(Publication::from_environment()?.settings());
+    preprocess(&mut command, "")?;
     command
         .arg(action)
         .arg(root.join("book"))
@@ -93,6 +101,21 @@ pub fn mdbook(workspace: &Workspace, action: &str, built: &Path) -> Result<Comma
         .arg(root.join(built))
         .stdin(Stdio::null());
     Ok(command)
+}
+
+/// Makes mdBook call this program as its preprocessor, with these options.
+///
+/// # Errors
+///
+/// The running program has no path.
+pub fn preprocess(command: &mut Command, options: &str) -> Result<()> {
+    let variable = format!(
+        "MDBOOK_PREPROCESSOR__{}__COMMAND",
+        PREPROCESSOR.to_uppercase()
+    );
+    let this = quoted(&this_program()?);
+    command.env(variable, format!("{this} preprocess {options}").trim_end());
+    Ok(())
 }
 
 /// The path of this program.

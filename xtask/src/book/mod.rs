@@ -1,9 +1,12 @@
 //! The book: built and served with the pinned mdBook, its pages filled with what is locked, and the result checked.
 
+mod about;
 mod anchor;
 pub mod build;
 pub mod check;
 mod escape;
 pub mod preprocess;
+pub mod publication;
+pub mod reading_order;
 pub mod serve;
 pub mod tool;

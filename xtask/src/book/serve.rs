@@ -6,24 +6,29 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail};
 
 use super::build;
+use crate::demos;
 use crate::workspace::Workspace;
 
 /// Where the served pages lie. They differ from the built ones (they reload themselves), so they lie apart.
 const SERVED: &str = "target/book-served";
 
-/// Directories outside of the book whose files are printed in it, relative to `book`.
-const WATCHED: &str = r#"["../chapters", "../shared"]"#;
+/// Directories outside of `book/src` whose files are printed in the book or loaded by its pages, relative to `book`.
+const WATCHED: &str = r#"["../chapters", "../shared", "demos", "stepper"]"#;
 
 /// Serves the book on this machine until it is stopped.
 ///
 /// # Errors
 ///
-/// The port is taken, mdBook cannot be found or installed, or the first build failed.
+/// The port is taken, the chapters cannot be compiled for the pages, mdBook cannot be found or installed, or the first build
+/// failed.
 pub fn run(workspace: &Workspace, port: u16, open: bool) -> Result<()> {
     free(port)?;
+    demos::place(workspace)?;
     let mut command = build::mdbook(workspace, "serve", Path::new(SERVED))?;
     command.args(["--hostname", "127.0.0.1", "--port", &port.to_string()]);
     command.env("MDBOOK_BUILD__EXTRA_WATCH_DIRS", WATCHED);
+    // mdBook empties the served directory with each build, and takes what the pages load from where the preprocessor has put it.
+    build::preprocess(&mut command, "--refresh")?;
     if open {
         command.arg("--open");
     }

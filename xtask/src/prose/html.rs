@@ -202,9 +202,16 @@ fn judge(name: &str, value: &str, place: Range<usize>, whole: Range<usize>, part
         && (lower.contains("counter") || lower.contains("content") || lower.contains("bidi"))
     {
         parts.push(Part::Refused(whole, "a style that writes or reorders text"));
-    } else if ["fact:", "cite:", "figure:", "javascript:", "data:"]
-        .iter()
-        .any(|scheme| lower.contains(scheme))
+    } else if [
+        "fact:",
+        "cite:",
+        "figure:",
+        "stepper:",
+        "javascript:",
+        "data:",
+    ]
+    .iter()
+    .any(|scheme| lower.contains(scheme))
     {
         parts.push(Part::Refused(whole, "a locked or active link in raw HTML"));
     } else if !INVISIBLE.contains(&name) && !place.is_empty() {

@@ -23,7 +23,7 @@ fn check_link(page: &Page, link: &Reference, locks: &Locks) -> Option<Finding> {
     let (found, expected, mend) = check_form(page, link).or_else(|| match link.scheme {
         Scheme::Fact => check_fact(page, link, locks),
         Scheme::Cite => check_cite(link, locks),
-        Scheme::Figure => check_figure(page, link, locks),
+        Scheme::Figure | Scheme::Stepper => check_picture(page, link, locks),
     })?;
     Some(Finding {
         file: page.file.clone(),
@@ -44,6 +44,7 @@ type Fault = Option<(String, String, String)>;
 fn check_form(page: &Page, link: &Reference) -> Fault {
     let form = match link.scheme {
         Scheme::Figure => "`![alternative text](figure:<slug>.<name>)` alone in a paragraph",
+        Scheme::Stepper => "`![caption](stepper:<slug>.<name>)` alone in a paragraph",
         Scheme::Fact => "`[text](fact:<id>)`",
         Scheme::Cite => "`[text](cite:<key>)`",
     };
@@ -71,11 +72,11 @@ fn check_form(page: &Page, link: &Reference) -> Fault {
             format!("write `{}`", link.text),
         ));
     }
-    if link.image != (link.scheme == Scheme::Figure) {
+    if link.image != link.scheme.is_picture() {
         let found = if link.image {
-            "an image of what is no figure"
+            "an image of what is no figure or stepper"
         } else {
-            "a link to a figure"
+            "a link to a figure or stepper"
         };
         return Some((found.to_owned(), form.to_owned(), mend()));
     }
@@ -156,36 +157,43 @@ fn mistakable(record: &Record, text: &str) -> Option<String> {
     others.into_iter().find(|other| record.stands(other))
 }
 
-fn check_figure(page: &Page, link: &Reference, locks: &Locks) -> Fault {
-    if locks.figure(page.slug.as_deref(), &link.target).is_none() {
-        let found = format!("no chapter draws the figure `{}`", link.target);
-        let mend =
-            "draw it in the chapter's tests as `figure-<name>.snap`, or mend the name".to_owned();
-        return Some((found, "the name of a locked figure".to_owned(), mend));
+fn check_picture(page: &Page, link: &Reference, locks: &Locks) -> Fault {
+    let (noun, makes) = match link.scheme {
+        Scheme::Stepper => ("stepper", "plays"),
+        _ => ("figure", "draws"),
+    };
+    let fault =
+        |found: String, expected: String, mend: &str| Some((found, expected, mend.to_owned()));
+    if locks
+        .picture(link.scheme, page.slug.as_deref(), &link.target)
+        .is_none()
+    {
+        return fault(
+            format!("no chapter {makes} the {noun} `{}`", link.target),
+            format!("the name of a locked {noun}"),
+            &format!("lock it in the chapter's tests as `{noun}-<name>.snap`, or mend the name"),
+        );
     }
     if page.kind == PageKind::Readme {
-        let found = "a figure outside the book".to_owned();
-        return Some((
-            found,
-            "figures on pages of the book".to_owned(),
-            "leave it out".to_owned(),
-        ));
+        return fault(
+            format!("a {noun} outside the book"),
+            format!("{noun}s on pages of the book"),
+            "leave it out",
+        );
     }
     if link.text.trim().is_empty() {
-        let found = "a figure without an alternative text".to_owned();
-        return Some((
-            found,
-            "a sentence that says what the figure shows".to_owned(),
-            "write it".to_owned(),
-        ));
+        return fault(
+            format!("a {noun} without an alternative text"),
+            format!("a sentence that says what the {noun} shows"),
+            "write it",
+        );
     }
     if !link.alone {
-        let found = "a figure inside a paragraph".to_owned();
-        return Some((
-            found,
-            "a figure alone in a paragraph".to_owned(),
-            "put blank lines around it".to_owned(),
-        ));
+        return fault(
+            format!("a {noun} inside a paragraph"),
+            format!("a {noun} alone in a paragraph"),
+            "put blank lines around it",
+        );
     }
     None
 }

@@ -18,7 +18,7 @@ pub use numbers::{is_spelled, spell, spells};
 use crate::bibliography::Bibliography;
 use crate::facts::Facts;
 use crate::finding::Finding;
-use crate::page;
+use crate::page::{self, Scheme};
 use crate::snapshots;
 use crate::workspace::{Page, Workspace};
 
@@ -31,6 +31,8 @@ pub struct Locks {
     pub bibliography: Bibliography,
     /// The ids of the figures that chapters draw, each with the slug of its chapter.
     pub figures: Vec<String>,
+    /// The same for what pages play step by step.
+    pub steppers: Vec<String>,
 }
 
 impl Locks {
@@ -47,14 +49,23 @@ impl Locks {
                 .into_iter()
                 .map(|figure| figure.id)
                 .collect(),
+            steppers: snapshots::steppers(workspace)?
+                .iter()
+                .map(snapshots::Stepper::id)
+                .collect(),
         })
     }
 
-    /// The figure that a page means: a full id, or on a chapter's own page an id without the slug.
-    pub fn figure(&self, page_slug: Option<&str>, typed: &str) -> Option<&str> {
+    /// The figure or stepper that a page means: a full id, or on a chapter's own page an id without the slug.
+    pub fn picture(&self, scheme: Scheme, page_slug: Option<&str>, typed: &str) -> Option<&str> {
+        let known = match scheme {
+            Scheme::Figure => &self.figures,
+            Scheme::Stepper => &self.steppers,
+            Scheme::Fact | Scheme::Cite => return None,
+        };
         let own = page_slug.map(|slug| format!("{slug}.{typed}"));
         let wanted = |id: &&String| *id == typed || Some(*id) == own.as_ref();
-        self.figures.iter().find(wanted).map(String::as_str)
+        known.iter().find(wanted).map(String::as_str)
     }
 }
 
@@ -70,7 +81,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     for page in &pages {
         findings.extend(check_page(page, &locks));
     }
-    findings.extend(whole::check_manifest(workspace)?);
+    findings.extend(whole::check_manifests(workspace)?);
     findings.extend(check_locks(workspace, &pages, &locks));
     Ok(findings)
 }

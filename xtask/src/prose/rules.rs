@@ -10,7 +10,7 @@ use super::flow::{Flow, LOCKED};
 use super::numbers::{self, is_combining, is_deceptive, is_numeral};
 use super::reading::{Place, Reading};
 use crate::finding::Finding;
-use crate::page::{self, BlockKind, Reference, Scheme};
+use crate::page::{self, BlockKind, Reference};
 use crate::workspace::{GENERATED, Page, PageKind};
 
 /// Applies the rules to a page that has been read.
@@ -190,7 +190,7 @@ fn check_neighbours(page: &Page, flow: &Flow, references: &[Reference]) -> Vec<F
     };
     for (mark, index) in flow.locked() {
         let link = &references[*index];
-        if link.scheme == Scheme::Figure {
+        if link.scheme.is_picture() {
             continue;
         }
         let before = &flow.text()[..*mark];
@@ -211,7 +211,7 @@ fn check_neighbours(page: &Page, flow: &Flow, references: &[Reference]) -> Vec<F
             let next = &references[next];
             if ends_in_numeral(&link.text)
                 && begins_with_numeral(&next.text)
-                && next.scheme != Scheme::Figure
+                && !next.scheme.is_picture()
             {
                 report(
                     *mark,

@@ -1,35 +1,54 @@
 //! Rules about the book as a whole: nothing locked is left unquoted, and nothing is claimed that its source lacks.
 
 use std::collections::HashSet;
+use std::path::PathBuf;
 
 use anyhow::Result;
-use toml_edit::Document;
+use toml_edit::{Document, Item};
 
 use super::numbers::{counted_words, is_deceptive, numerals};
 use super::{Locks, page};
 use crate::bibliography;
 use crate::finding::Finding;
 use crate::page::Scheme;
-use crate::workspace::{Page, PageKind, Workspace, read};
+use crate::workspace::{MemberKind, Page, PageKind, Workspace, read};
 
-/// The book's title and description are prose too.
+/// Values of `book.toml` that readers see.
+const OF_BOOK: [&[&str]; 4] = [
+    &["book", "title"],
+    &["book", "description"],
+    &["book", "authors"],
+    &["preprocessor", "cairn", "descriptions"],
+];
+
+/// Values of a chapter's `Cargo.toml` that readers see: in the reading order, and where a search engine lists the page.
+const OF_CHAPTER: [&[&str]; 1] = [&["package", "description"]];
+
+/// The titles and descriptions of the book, its pages and its chapters are prose too.
 ///
 /// # Errors
 ///
-/// When the file is there and cannot be read.
-pub fn check_manifest(workspace: &Workspace) -> Result<Vec<Finding>> {
-    let path = workspace.root.join("book").join("book.toml");
-    if !path.is_file() {
-        return Ok(Vec::new());
+/// When a file is there and cannot be read.
+pub fn check_manifests(workspace: &Workspace) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    let mut check = |path: PathBuf, shown: &[&[&str]]| -> Result<()> {
+        if path.is_file() {
+            let file = workspace.relative(&path);
+            findings.extend(check_manifest(&file, &read(&path)?, shown));
+        }
+        Ok(())
+    };
+    check(workspace.root.join("book").join("book.toml"), &OF_BOOK)?;
+    for member in workspace.members()? {
+        if member.kind == MemberKind::Chapter {
+            check(member.dir.join("Cargo.toml"), &OF_CHAPTER)?;
+        }
     }
-    Ok(check_manifest_text(
-        &workspace.relative(&path),
-        &read(&path)?,
-    ))
+    Ok(findings)
 }
 
-/// Checks the text of a `book.toml`.
-fn check_manifest_text(file: &str, text: &str) -> Vec<Finding> {
+/// Checks the values at the given places of a TOML file: texts, or lists or tables of texts.
+fn check_manifest(file: &str, text: &str, shown: &[&[&str]]) -> Vec<Finding> {
     let mut findings = Vec::new();
     let manifest = match Document::parse(text) {
         Ok(manifest) => manifest,
@@ -46,14 +65,14 @@ fn check_manifest_text(file: &str, text: &str) -> Vec<Finding> {
             )];
         }
     };
-    let mut judge = |item: &toml_edit::Value, key: &str| {
+    let mut judge = |item: &toml_edit::Value, path: &str| {
         let value = item.as_str().unwrap_or_default();
         let bad = !numerals(value).is_empty()
             || !counted_words(value).is_empty()
             || value.chars().any(is_deceptive);
         if bad {
             let offset = item.span().map_or(0, |span| span.start);
-            let found = format!("a number in the book's {key}");
+            let found = format!("a number in `{path}`");
             let expected = "words: nothing can be locked here";
             findings.push(Finding::at_offset(
                 file,
@@ -65,17 +84,21 @@ fn check_manifest_text(file: &str, text: &str) -> Vec<Finding> {
             ));
         }
     };
-    for key in ["title", "description", "authors"] {
-        let Some(value) = manifest
-            .get("book")
-            .and_then(|book| book.get(key))
-            .and_then(toml_edit::Item::as_value)
-        else {
-            continue;
-        };
-        match value.as_array() {
-            Some(list) => list.iter().for_each(|item| judge(item, key)),
-            None => judge(value, key),
+    for path in shown {
+        let found = path
+            .iter()
+            .try_fold(manifest.as_item(), |item, key| item.get(key));
+        let path = path.join(".");
+        match found {
+            Some(Item::Table(table)) => {
+                let values = table.iter().filter_map(|(_, item)| item.as_value());
+                values.for_each(|value| judge(value, &path));
+            }
+            Some(Item::Value(value)) => match value.as_array() {
+                Some(list) => list.iter().for_each(|item| judge(item, &path)),
+                None => judge(value, &path),
+            },
+            _ => {}
         }
     }
     findings
@@ -202,15 +225,22 @@ pub fn check_cited(pages: &[Page], locks: &Locks) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
-    use super::check_manifest_text;
+    use super::{OF_BOOK, OF_CHAPTER, check_manifest};
 
     #[test]
     fn a_number_in_the_title_of_the_book_is_found_at_its_place() {
-        let findings = check_manifest_text("book/book.toml", "[book]\ntitle = \"The 8 queens\"\n");
+        let findings = check_manifest("book.toml", "[book]\ntitle = \"The 8 queens\"\n", &OF_BOOK);
         assert_eq!(findings.len(), 1);
         assert_eq!((findings[0].line, findings[0].column), (2, 9));
-        assert!(
-            check_manifest_text("book/book.toml", "[book]\ntitle = \"The queens\"\n").is_empty()
-        );
+        let words = "[book]\ntitle = \"The queens\"\n";
+        assert!(check_manifest("book.toml", words, &OF_BOOK).is_empty());
+    }
+
+    #[test]
+    fn a_number_in_the_description_of_a_page_or_a_chapter_is_found() {
+        let page = "[preprocessor.cairn.descriptions]\na = \"All pages\"\nb = \"All 9 pages\"\n";
+        assert_eq!(check_manifest("book.toml", page, &OF_BOOK).len(), 1);
+        let chapter = "[package]\nname = \"a1\"\ndescription = \"Looks at two positions\"\n";
+        assert_eq!(check_manifest("Cargo.toml", chapter, &OF_CHAPTER).len(), 1);
     }
 }

@@ -65,6 +65,7 @@ pub fn locks() -> Locks {
         facts: Facts::of(facts),
         bibliography: Bibliography::parse(RECORDS),
         figures: vec!["demo.tree".to_owned()],
+        steppers: vec!["demo.search".to_owned()],
     }
 }
 

@@ -12,8 +12,9 @@ use super::site::{Page, Site, elements};
 use crate::finding::Finding;
 
 /// A destination of ours. Code is exempt: pages about the notation show it.
-static OURS: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"\b(?:fact|cite|figure):\S+").expect("the pattern is tested"));
+static OURS: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"\b(?:fact|cite|figure|stepper):\S+").expect("the pattern is tested")
+});
 static COMMAND: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\{\{\s*#[^\n}]*\}*").expect("the pattern is tested"));
 

@@ -2,6 +2,7 @@
 //!
 //! mdBook lets most faults through with success, so nothing here trusts its exit code alone.
 
+mod about;
 mod config;
 #[cfg(test)]
 mod fixture;
@@ -13,11 +14,17 @@ mod requests;
 mod site;
 mod summary;
 mod target;
+mod weight;
+
+use std::fs;
+use std::path::Path;
 
 use anyhow::{Result, bail};
 
 use super::preprocess::{self, Material};
+use super::publication::Publication;
 use super::{build, tool};
+use crate::demos;
 use crate::finding::Finding;
 use crate::workspace::{Workspace, read};
 use site::Site;
@@ -51,7 +58,10 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         return Ok(findings);
     }
     let sources = workspace.book_src();
-    let served_at = config::served_at(&book_toml);
+    let publication = Publication::from_environment()?;
+    let served_at = publication
+        .path()
+        .map_or_else(|| config::served_at(&book_toml), str::to_owned);
     let site = Site::read(
         &built.directory,
         build::BUILT,
@@ -59,6 +69,31 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         Some((&sources, "book/src")),
     )?;
     findings.extend(pages(&site, &Material::load(workspace)?));
+    let theme = root.join("book").join("theme");
+    let weighed = weight::weigh(&site, &built.directory, &theme)?;
+    if let Some(heaviest) = weighed.heaviest() {
+        anstream::println!("          {heaviest}");
+    }
+    findings.extend(weighed.findings());
+    findings.extend(served(workspace, &built.directory)?);
+    Ok(findings)
+}
+
+/// What the book serves to steppers is, byte for byte, what was placed for it: the part `traces` looks at that.
+fn served(workspace: &Workspace, built: &Path) -> Result<Vec<Finding>> {
+    let placed = workspace.root.join(demos::PLACED);
+    let mut findings = Vec::new();
+    for file in demos::list(&placed)? {
+        let served = fs::read(built.join("stepper").join(&file)).ok();
+        if served != fs::read(placed.join(&file)).ok() {
+            findings.push(Finding::whole_file(
+                &format!("{}/stepper/{file}", build::BUILT),
+                "the built book does not hold this file as it was placed",
+                format!("a copy of {}/{file}", demos::PLACED),
+                "cargo xtask book",
+            ));
+        }
+    }
     Ok(findings)
 }
 
@@ -68,6 +103,7 @@ fn pages(site: &Site, material: &Material) -> Vec<Finding> {
     findings.extend(links::check(site));
     findings.extend(requests::check(site));
     findings.extend(generated::check(site, material));
+    findings.extend(about::check(site));
     once(findings)
 }
 

@@ -168,7 +168,7 @@ fn refreshed(content: &str) -> Vec<String> {
 }
 
 /// The addresses in a style sheet or a `style` attribute.
-fn css_urls(css: &str) -> Vec<String> {
+pub fn css_urls(css: &str) -> Vec<String> {
     let css = CSS_COMMENT.replace_all(css, " ");
     CSS_URL
         .captures_iter(&css)

@@ -15,6 +15,9 @@ static NAMING: LazyLock<Regex> = LazyLock::new(|| {
         .expect("the pattern is tested")
 });
 
+static WIDTH: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r#"\swidth="([0-9.]+)(?:px)?""#).expect("the pattern is tested"));
+
 /// A figure as one line of HTML, so that it may stand in a list or a quotation.
 ///
 /// `name` is the caption as plain text, for those who do not see the picture; `caption` is the caption as HTML.
@@ -30,10 +33,25 @@ pub fn figure(svg: &str, name: &str, caption: &str) -> String {
     let tag = NAMING.replace_all(tag, "");
     let tag = tag.replacen(
         "<svg",
-        &format!("<svg role=\"img\" aria-label=\"{}\"", html(name)),
+        &format!(
+            "<svg role=\"img\" aria-label=\"{}\"{}",
+            html(name),
+            width(&tag)
+        ),
         1,
     );
-    format!("<figure class=\"figure\">{tag}>{rest}<figcaption>{caption}</figcaption></figure>")
+    format!(
+        "<figure class=\"figure\"><div class=\"figure-drawing\">{tag}>{rest}</div><figcaption>{caption}</figcaption></figure>"
+    )
+}
+
+/// The width of the drawing, told to the style sheet: on a phone it is made narrower, but not so narrow that nobody can
+/// read it.
+fn width(tag: &str) -> String {
+    let width = WIDTH.captures(tag);
+    width.map_or_else(String::new, |width| {
+        format!(" style=\"--width: {}px\"", &width[1])
+    })
 }
 
 /// Inline Markdown as HTML. `link` turns the destination of a link into its address and its title.
@@ -80,6 +98,13 @@ mod tests {
         assert!(!html.contains('\n'));
         assert!(html.contains("<svg role=\"img\" aria-label=\"A tree of &quot;three&quot;\" viewBox=\"0 0 9 9\"> <path d=\"M0 0\"/> </svg>"), "{html}");
         assert!(html.ends_with("<figcaption>A <em>tree</em></figcaption></figure>"));
+    }
+
+    #[test]
+    fn the_style_sheet_learns_how_wide_a_drawing_is() {
+        let drawn = "<svg class=\"plot\" width=\"640\" stroke-width=\"2\"></svg>";
+        assert!(figure(drawn, "A plot", "").contains(" style=\"--width: 640px\" class=\"plot\""));
+        assert!(!figure(SVG, "A tree", "").contains("style"));
     }
 
     #[test]

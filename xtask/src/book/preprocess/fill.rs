@@ -8,6 +8,7 @@ use super::figure;
 use super::include::{self, Include};
 use super::material::Material;
 use super::sources::Marks;
+use super::stepper;
 use crate::finding::{Finding, place};
 use crate::page::{self, BlockKind, Reference, Scheme};
 
@@ -44,7 +45,7 @@ pub fn fill(
     let references = page::references(text);
     let figures: Vec<&Reference> = references
         .iter()
-        .filter(|reference| reference.scheme == Scheme::Figure)
+        .filter(|reference| reference.scheme.is_picture())
         .collect();
     for reference in &references {
         let in_caption = figures.iter().any(|figure| {
@@ -106,7 +107,7 @@ impl Filler<'_> {
                 "write it in that form",
             ));
         }
-        if reference.scheme != Scheme::Figure {
+        if !reference.scheme.is_picture() {
             let (address, title) = self
                 .destination(reference.scheme, &reference.target)
                 .map_err(|what| self.unknown(reference, what))?;
@@ -119,27 +120,33 @@ impl Filler<'_> {
         }
         if !reference.image || !reference.alone {
             let found = format!(
-                "the figure `{}` is not alone in its paragraph",
+                "`{}{}` is not alone in its paragraph",
+                reference.scheme.prefix(),
                 reference.target
             );
             return Err(self.finding(
                 reference,
                 found,
-                "`![caption](figure:…)` with an empty line before and after it",
+                "`![caption](…)` with an empty line before and after it",
                 "put it into a paragraph of its own",
             ));
         }
-        let drawn = self
-            .material
-            .figure(self.context.slug, &reference.target)
-            .ok_or_else(|| self.unknown(reference, "a figure that a chapter draws"))?;
         let caption = figure::inline(&self.text[reference.text_range.clone()], |to| {
             self.address(to)
         });
-        Ok((
-            reference.range.clone(),
-            figure::figure(&drawn.svg, &reference.text, &caption),
-        ))
+        let (slug, target) = (self.context.slug, &reference.target);
+        let html = if reference.scheme == Scheme::Stepper {
+            let stepper = self.material.stepper(slug, target);
+            let stepper =
+                stepper.ok_or_else(|| self.unknown(reference, "a stepper that a chapter has"))?;
+            stepper::section(stepper, &reference.text, &caption, self.context.to_root)
+        } else {
+            let drawn = self.material.figure(slug, target);
+            let drawn =
+                drawn.ok_or_else(|| self.unknown(reference, "a figure that a chapter draws"))?;
+            figure::figure(&drawn.svg, &reference.text, &caption)
+        };
+        Ok((reference.range.clone(), html))
     }
 
     /// Address and title of a destination in a caption; one that names nothing is reported where the link itself is.
@@ -195,6 +202,9 @@ impl Filler<'_> {
             Scheme::Cite => "add the record, or mend the key",
             Scheme::Figure => {
                 "name it `figure:<chapter>.<name>`; a new one is locked by `cargo xtask bless`"
+            }
+            Scheme::Stepper => {
+                "name it `stepper:<chapter>.<name>`; a new one is locked by `cargo xtask bless`"
             }
         };
         self.finding(reference, found, expected, mend)
@@ -356,11 +366,20 @@ mod tests {
     }
 
     #[test]
+    fn a_stepper_is_put_into_the_page_with_a_live_caption() {
+        let page = filled("![Of [40](fact:demo.nodes) nodes](stepper:search)\n").unwrap();
+        assert!(page.contains("data-page=\"minimax\" data-stepper=\"search\""));
+        assert!(page.contains("Of <a href=\"numbers.md#fact-minimax-demo-nodes\""));
+        assert!(page.ends_with("</section>\n"), "{page}");
+    }
+
+    #[test]
     fn whatever_nobody_knows_is_a_finding_at_its_place() {
         for text in [
             "a\n[40](fact:demo.gone)",
             "a\n[1913](cite:gone)",
             "a\n\n![x](figure:minimax.gone)",
+            "a\n\n![x](stepper:minimax.tree)",
             "a\n\n![[40](fact:gone)](figure:minimax.tree)",
         ] {
             let findings = filled(text).unwrap_err();

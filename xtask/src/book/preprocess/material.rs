@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::bibliography::Bibliography;
 use crate::facts::Facts;
 use crate::finding::Finding;
-use crate::snapshots::{self, Figure};
+use crate::snapshots::{self, Figure, Stepper};
 use crate::workspace::Workspace;
 
 /// Everything that the preprocessor looks up.
@@ -18,6 +18,8 @@ pub struct Material {
     pub bibliography: Bibliography,
     /// The figures that chapters draw.
     pub figures: Vec<Figure>,
+    /// What pages play step by step.
+    pub steppers: Vec<Stepper>,
 }
 
 impl Material {
@@ -31,6 +33,7 @@ impl Material {
             facts: Facts::load(workspace)?,
             bibliography: Bibliography::load(workspace)?,
             figures: snapshots::figures(workspace)?,
+            steppers: snapshots::steppers(workspace)?,
             workspace: workspace.clone(),
         })
     }
@@ -38,6 +41,12 @@ impl Material {
     /// The figure that a page means: a full id, or on a chapter's own page an id without the slug.
     pub fn figure(&self, page_slug: Option<&str>, typed: &str) -> Option<&Figure> {
         let get = |id: &str| self.figures.iter().find(|figure| figure.id == id);
+        get(typed).or_else(|| get(&format!("{}.{typed}", page_slug?)))
+    }
+
+    /// The stepper that a page means, named like a figure.
+    pub fn stepper(&self, page_slug: Option<&str>, typed: &str) -> Option<&Stepper> {
+        let get = |id: &str| self.steppers.iter().find(|stepper| stepper.id() == id);
         get(typed).or_else(|| get(&format!("{}.{typed}", page_slug?)))
     }
 

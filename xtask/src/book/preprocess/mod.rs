@@ -12,6 +12,7 @@ mod records;
 #[cfg(test)]
 pub mod samples;
 mod sources;
+mod stepper;
 
 use std::collections::BTreeMap;
 use std::io;
@@ -21,6 +22,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use mdbook_preprocessor::book::{Book, Chapter};
 use mdbook_preprocessor::{MDBOOK_VERSION, PreprocessorContext};
 
+use super::reading_order;
 use crate::finding::Finding;
 use crate::workspace::Workspace;
 use fill::Context;
@@ -118,6 +120,7 @@ fn fill_book(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
     let material = Material::load(workspace)?;
     let mut findings: Vec<Finding> = material.findings().cloned().collect();
     findings.extend(fill_pages(&material, book)?);
+    findings.extend(reading_order::fill(workspace, book)?);
     Ok(findings)
 }
 

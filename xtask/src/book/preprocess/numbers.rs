@@ -18,11 +18,16 @@ pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> Str
                 page.push_str(TABLE_END);
             }
             chapter = Some(&fact.chapter);
+            let rows = facts
+                .iter()
+                .filter(|other| other.chapter == fact.chapter)
+                .count();
             let _ = write!(
                 page,
-                "\n## {} {{#numbers-{}}}\n\n{TABLE}",
+                "\n## {} {{#numbers-{}}}\n\n{}",
                 plain(&title(&fact.chapter)),
-                fact.chapter
+                fact.chapter,
+                table(rows)
             );
         }
         page.push_str(&row(fact, to_root));
@@ -33,10 +38,16 @@ pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> Str
     page
 }
 
-// A blank line would end the HTML and start Markdown again, so there is none in a table.
-const TABLE: &str = "<div class=\"table-wrapper\"><table class=\"numbers\">\n<thead><tr><th scope=\"col\">Value</th>\
-                     <th scope=\"col\">Conditions</th><th scope=\"col\">Check</th><th scope=\"col\">Command</th>\
-                     <th scope=\"col\">Source</th></tr></thead>\n<tbody>\n";
+/// The beginning of a table. A table that is far off is not laid out; the number of its rows says how high it will be.
+fn table(rows: usize) -> String {
+    // A blank line would end the HTML and start Markdown again, so there is none in a table.
+    format!(
+        "<div class=\"table-wrapper numbers-of-chapter\" style=\"--rows: {rows}\"><table class=\"numbers\">\n\
+         <thead><tr><th scope=\"col\">Value</th><th scope=\"col\">Conditions</th><th scope=\"col\">Check</th>\
+         <th scope=\"col\">Command</th><th scope=\"col\">Source</th></tr></thead>\n<tbody>\n"
+    )
+}
+
 const TABLE_END: &str = "</tbody>\n</table></div>\n\n";
 
 fn row(fact: &LockedFact, to_root: &str) -> String {

@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
+use serde_json::json;
+
 use super::material::Material;
 use crate::bibliography::Bibliography;
 use crate::facts::{Check, Facts, LockedFact, SourcePlace};
-use crate::snapshots::Figure;
+use crate::snapshots::{Figure, Stepper};
 use crate::workspace::Workspace;
 
 /// Two facts of the chapter `minimax`: `minimax.demo.nodes` is 40, `minimax.games` is 255,168.
@@ -54,5 +56,25 @@ pub fn material() -> Material {
             svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\" role=\"presentation\">\n\n  <path d=\"M0 0\"/>\n</svg>"
                 .to_owned(),
         }],
+        steppers: vec![stepper()],
+    }
+}
+
+/// The stepper `minimax.search`: two steps, and a control.
+pub fn stepper() -> Stepper {
+    let run = json!({
+        "controls": [{ "name": "board", "kind": "board", "default": "XXO..X.O." }],
+        "counters": ["nodes", "hits"],
+        "steps": [
+            { "says": "enter <the root>", "indent": 0, "counts": [1, 0] },
+            { "says": "try 3", "indent": 1, "counts": [2, 0] },
+        ],
+        "left_out": 0,
+        "ends": "Score 7 for O.",
+    });
+    Stepper {
+        slug: "minimax".to_owned(),
+        name: "search".to_owned(),
+        run: run.as_object().cloned().unwrap_or_default(),
     }
 }

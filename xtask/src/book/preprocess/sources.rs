@@ -47,12 +47,15 @@ pub fn first_printed(text: &str, from: usize) -> usize {
 /// A file as a block of code. It is written as HTML rather than between fences, so that single lines can be linked to
 /// and so that mdBook hides none of them: it takes a line that begins with `# ` for a hidden one.
 fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
-    // The class keeps mdBook from offering to run it, the first element from looking for hidden lines.
-    let mut block = String::from("<pre><code class=\"language-rust noplayground\"><span></span>");
-    for (index, line) in text.lines().enumerate() {
-        if ANCHOR.is_match(line) {
-            continue;
-        }
+    let printed = |(_, line): &(usize, &str)| !ANCHOR.is_match(line);
+    let lines = || text.lines().enumerate().filter(printed);
+    // The class `noplayground` keeps mdBook from offering to run it, the first element from looking for hidden lines. A file
+    // that is far off is not laid out; the number of its lines says how high it will be.
+    let mut block = format!(
+        "<pre><code class=\"language-rust noplayground whole-file\" style=\"--lines: {}\"><span></span>",
+        lines().count()
+    );
+    for (index, line) in lines() {
         let shown = html_in_page(line);
         if marked.contains(&(index + 1)) {
             let _ = write!(

@@ -1,0 +1,3 @@
+//! What the page `choosing` loads.
+
+demos::serve!(choosing::Choosing);

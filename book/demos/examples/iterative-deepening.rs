@@ -1,0 +1,3 @@
+//! What the page `iterative-deepening` loads.
+
+demos::serve!(iterative_deepening::IterativeDeepening);

@@ -1,0 +1,3 @@
+//! What the page `minimax` loads.
+
+demos::serve!(minimax::Minimax);

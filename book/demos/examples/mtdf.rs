@@ -1,0 +1,3 @@
+//! What the page `mtdf` loads.
+
+demos::serve!(mtdf::Mtdf);

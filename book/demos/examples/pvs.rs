@@ -1,0 +1,3 @@
+//! What the page `pvs` loads.
+
+demos::serve!(pvs::Pvs);

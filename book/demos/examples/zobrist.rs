@@ -1,0 +1,3 @@
+//! What the page `zobrist` loads.
+
+demos::serve!(zobrist::Zobrist);

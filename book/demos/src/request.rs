@@ -1,0 +1,184 @@
+use std::iter::Peekable;
+use std::str::Chars;
+
+use chapter::{Ask, Error};
+
+/// What a page asks for.
+#[derive(Debug)]
+pub struct Request {
+    /// Every entry of the request, those with the page and the stepper too: no control has such a name.
+    pub ask: Ask,
+}
+
+impl Request {
+    /// Reads one flat JSON object whose values are texts.
+    ///
+    /// Written out here, because `serde_json`'s reader knows much more of JSON and brings the printing of floating-point numbers
+    /// along: it would be an eighth of what the largest page loads.
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let mut reader = Reader(text.chars().peekable());
+        let ask = reader.object().filter(|_| reader.is_at_end());
+        let problem = "the request is no flat JSON object of texts";
+        ask.map(|ask| Self { ask })
+            .ok_or_else(|| Error::new("", problem))
+    }
+
+    /// The slug of the page that asks.
+    pub fn page(&self) -> &str {
+        self.ask.get("page")
+    }
+
+    /// The name of the stepper that is asked.
+    pub fn stepper(&self) -> &str {
+        self.ask.get("stepper")
+    }
+}
+
+struct Reader<'a>(Peekable<Chars<'a>>);
+
+impl Reader<'_> {
+    fn object(&mut self) -> Option<Ask> {
+        let mut ask = Ask::default();
+        self.mark('{')?;
+        if self.mark('}').is_some() {
+            return Some(ask);
+        }
+        loop {
+            let name = self.text()?;
+            self.mark(':')?;
+            ask.set(&name, &self.text()?);
+            if self.mark(',').is_none() {
+                return self.mark('}').map(|()| ask);
+            }
+        }
+    }
+
+    fn text(&mut self) -> Option<String> {
+        self.mark('"')?;
+        let mut text = String::new();
+        loop {
+            match self.0.next()? {
+                '"' => return Some(text),
+                '\\' => text.push(self.escaped()?),
+                plain => text.push(plain),
+            }
+        }
+    }
+
+    /// What stands behind a backslash.
+    fn escaped(&mut self) -> Option<char> {
+        Some(match self.0.next()? {
+            'b' => '\u{8}',
+            'f' => '\u{c}',
+            'n' => '\n',
+            'r' => '\r',
+            't' => '\t',
+            'u' => return self.unit().and_then(|unit| self.character(unit)),
+            mark @ ('"' | '\\' | '/') => mark,
+            _ => return None,
+        })
+    }
+
+    /// Four hexadecimal digits.
+    fn unit(&mut self) -> Option<u32> {
+        (0..4).try_fold(0, |unit, _| Some(unit * 16 + self.0.next()?.to_digit(16)?))
+    }
+
+    /// The character of a UTF-16 unit, or of a pair of which this is the first half. A half without its other half stands for no
+    /// character.
+    fn character(&mut self, unit: u32) -> Option<char> {
+        if !(0xD800..0xDC00).contains(&unit) {
+            return char::from_u32(unit);
+        }
+        self.0.next_if_eq(&'\\')?;
+        self.0.next_if_eq(&'u')?;
+        let low = self.unit()?.checked_sub(0xDC00)?;
+        char::from_u32(0x10000 + ((unit - 0xD800) << 10) + low)
+    }
+
+    /// Takes a punctuation mark and the blanks before it.
+    fn mark(&mut self, mark: char) -> Option<()> {
+        self.skip_blanks();
+        self.0.next_if_eq(&mark).map(drop)
+    }
+
+    fn is_at_end(&mut self) -> bool {
+        self.skip_blanks();
+        self.0.peek().is_none()
+    }
+
+    fn skip_blanks(&mut self) {
+        while self.0.next_if(char::is_ascii_whitespace).is_some() {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<Ask> {
+        Request::parse(text).ok().map(|request| request.ask)
+    }
+
+    fn asked(entries: &[(&str, &str)]) -> Ask {
+        entries.iter().copied().collect()
+    }
+
+    #[test]
+    fn a_flat_object_of_texts_is_read_with_blanks_anywhere() {
+        assert_eq!(read("{}"), Some(Ask::default()));
+        assert_eq!(
+            read(" { \"page\" : \"nim\" ,\n\"board\":\"X.O\" } "),
+            Some(asked(&[("page", "nim"), ("board", "X.O")]))
+        );
+    }
+
+    #[test]
+    fn every_text_that_serde_json_writes_is_read_back() {
+        for text in [
+            "\"quoted\" \\ /",
+            "a\u{0}\u{1f}\u{7f}b",
+            "tab\tline\nreturn\r\u{8}\u{c}.",
+            "nine − ½ × 𝟗",
+        ] {
+            let request = json_of(text);
+            assert_eq!(read(&request), Some(asked(&[("key", text)])), "{request}");
+        }
+    }
+
+    #[test]
+    fn escaped_pairs_are_one_character() {
+        assert_eq!(
+            read(r#"{"key":".\ud835\udfd7\u00bd."}"#),
+            Some(asked(&[("key", ".𝟗½.")]))
+        );
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for text in [
+            "",
+            "nim",
+            "[]",
+            "{",
+            "{\"a\"}",
+            "{\"a\":1}",
+            "{\"a\":{}}",
+            "{\"a\":\"b\"",
+            "{\"a\":\"b\",}",
+            "{\"a\":\"b\"}{}",
+            "{\"a\":\"b}",
+            r#"{"a":"\x"}"#,
+            r#"{"a":"\u12"}"#,
+            r#"{"a":"\ud835"}"#,
+            r#"{"a":"\ud835\u0041"}"#,
+            r#"{"a":"\udfd7"}"#,
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    fn json_of(text: &str) -> String {
+        serde_json::json!({ "key": text }).to_string()
+    }
+}

@@ -1,0 +1,132 @@
+//! Steppers: the place where a page plays a run, filled with the run that the chapter has locked.
+//!
+//! What is written here is all that a reader without JavaScript sees, and what is printed. The page's script puts the player
+//! into the empty element, and folds the table away.
+
+use std::fmt::Write as _;
+
+use serde_json::Value as Json;
+
+use super::super::escape::{html, html_in_page};
+use crate::snapshots::Stepper;
+
+/// A stepper as one line of HTML. `name` is the caption as plain text, `caption` as HTML; `to_root` is how the page's directory
+/// reaches the root of the book.
+pub fn section(stepper: &Stepper, name: &str, caption: &str, to_root: &str) -> String {
+    let (slug, own) = (html(&stepper.slug), html(&stepper.name));
+    let name = html_in_page(name);
+    let mut out = format!(
+        "<section class=\"stepper\" aria-label=\"{name}\" data-page=\"{slug}\" data-stepper=\"{own}\" data-kind=\"{}\">",
+        html(text(stepper, "kind"))
+    );
+    let _ = write!(out, "<p class=\"stepper-caption\">{caption}</p>");
+    out.push_str("<div class=\"stepper-player\" hidden></div>");
+    let _ = write!(
+        out,
+        "<div class=\"stepper-recorded\" role=\"region\" tabindex=\"0\" aria-label=\"The recorded run\">{}</div>",
+        table(stepper)
+    );
+    let settings = serde_json::json!({
+        "controls": stepper.run.get("controls"),
+        "facts": stepper.run.get("facts"),
+    });
+    let _ = write!(
+        out,
+        "<script type=\"application/json\">{}</script>",
+        inert(&settings)
+    );
+    let _ = write!(
+        out,
+        "<script type=\"module\" src=\"{to_root}stepper/main.js\"></script></section>"
+    );
+    out
+}
+
+/// JSON inside a script element: no `<` that could end it, and nothing that mdBook would take for a command.
+fn inert(json: &Json) -> String {
+    json.to_string()
+        .replace('<', "\\u003c")
+        .replace("{{", "{ {")
+}
+
+fn text<'a>(stepper: &'a Stepper, key: &str) -> &'a str {
+    stepper.run.get(key).and_then(Json::as_str).unwrap_or("")
+}
+
+fn array(value: Option<&Json>) -> &[Json] {
+    value.and_then(Json::as_array).map_or(&[], Vec::as_slice)
+}
+
+/// The recorded run, a row for each step, with the counters that it moves.
+fn table(stepper: &Stepper) -> String {
+    let steps = array(stepper.run.get("steps"));
+    let count = |step: &Json, counter: usize| {
+        let counts = array(step.get("counts"));
+        counts.get(counter).cloned().unwrap_or(Json::Null)
+    };
+    let names = array(stepper.run.get("counters"));
+    let moved = |counter: &usize| {
+        let last = steps.last().map(|last| count(last, *counter));
+        last.is_some_and(|last| last.as_i64() != Some(0))
+    };
+    let shown: Vec<usize> = (0..names.len()).filter(moved).collect();
+    let mut out = String::from("<table><caption>The recorded run. ");
+    out.push_str(&html_in_page(text(stepper, "ends")));
+    out.push_str(
+        "</caption><thead><tr><th scope=\"col\">step</th><th scope=\"col\">what happens</th>",
+    );
+    for counter in &shown {
+        let name = names[*counter].as_str().unwrap_or("");
+        let _ = write!(out, "<th scope=\"col\">{}</th>", html_in_page(name));
+    }
+    out.push_str("</tr></thead><tbody>");
+    for (number, step) in (1..).zip(steps) {
+        let indent = step.get("indent").and_then(Json::as_u64).unwrap_or(0);
+        let says = step.get("says").and_then(Json::as_str).unwrap_or("");
+        let _ = write!(
+            out,
+            "<tr><td>{number}</td><td style=\"--ply:{indent}\">{}</td>",
+            html_in_page(says)
+        );
+        for counter in &shown {
+            let _ = write!(out, "<td>{}</td>", count(step, *counter));
+        }
+        out.push_str("</tr>");
+    }
+    out.push_str("</tbody></table>");
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::samples;
+    use super::*;
+
+    fn sample() -> String {
+        section(&samples::stepper(), "A \"run\"", "A <em>run</em>", "../")
+    }
+
+    #[test]
+    fn a_reader_without_scripts_finds_every_step_in_a_table() {
+        let page = sample();
+        assert!(
+            page.contains("<td>1</td><td style=\"--ply:0\">enter &lt;the root&gt;</td><td>1</td>")
+        );
+        assert!(page.contains("<td>2</td><td style=\"--ply:1\">try 3</td><td>2</td>"));
+        assert!(page.contains("Score 7 for O."));
+    }
+
+    #[test]
+    fn a_counter_that_never_moves_has_no_column() {
+        assert!(sample().contains("nodes</th>") && !sample().contains("hits</th>"));
+    }
+
+    #[test]
+    fn the_section_is_one_line_that_knows_its_page_and_finds_its_script() {
+        let page = sample();
+        assert!(!page.contains('\n') && !page.contains("{{"));
+        assert!(page.contains("data-page=\"minimax\" data-stepper=\"search\""));
+        assert!(page.contains("src=\"../stepper/main.js\""));
+        assert!(page.contains("aria-label=\"A &quot;run&quot;\""));
+    }
+}

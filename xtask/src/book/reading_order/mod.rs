@@ -1,0 +1,151 @@
+//! The reading order: which chapter builds on which, drawn from what cargo knows about their crates.
+//!
+//! A page asks for it with the line `{{#reading-order}}`. Nothing about the order is written down for it: an arrow is a
+//! dependency of a crate, a dashed one a dependency of its tests, so the drawing cannot claim a need that is none.
+
+mod chapters;
+mod drawing;
+mod list;
+mod plan;
+
+use std::path::Path;
+
+use anyhow::Result;
+use mdbook_preprocessor::book::Book;
+
+use crate::finding::Finding;
+use crate::workspace::{Workspace, read};
+use chapters::Chapter;
+pub use chapters::{Manifest, manifests};
+use plan::Plan;
+
+/// The line of a page that the drawing stands in for.
+pub const DIRECTIVE: &str = "{{#reading-order}}";
+
+/// Draws the reading order on the pages that ask for it.
+///
+/// # Errors
+///
+/// Cargo cannot say what depends on what.
+pub fn fill(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
+    let asks = |content: &str| content.lines().any(|line| line.trim() == DIRECTIVE);
+    if !book.chapters().any(|page| asks(&page.content)) {
+        return Ok(Vec::new());
+    }
+    let chapters = chapters::of_book(&manifests(workspace)?, &titles(book));
+    let plan = Plan::of(&chapters);
+    book.for_each_chapter_mut(|page| {
+        if asks(&page.content) {
+            let depth = page.path.as_deref().map_or(0, depth);
+            let html = html(&chapters, &plan, &"../".repeat(depth));
+            page.content = page.content.replacen(DIRECTIVE, &html, 1);
+        }
+    });
+    misplaced(workspace, &chapters)
+}
+
+/// The drawing and, beside it, the same in words. One block of HTML: no line in it is blank.
+fn html(chapters: &[Chapter], plan: &Plan, to_root: &str) -> String {
+    let drawing = drawing::svg(chapters, plan, to_root);
+    let list = list::html(chapters, to_root);
+    let dashed = if plan.edges.iter().any(|edge| edge.tests_only) {
+        " A dashed one: only the tests of that chapter use the other\u{2019}s code."
+    } else {
+        ""
+    };
+    format!(
+        "<figure class=\"reading-order\">\n<div class=\"reading-order-drawing\">{drawing}</div>\n{list}\n\
+         <figcaption>An arrow leads from a chapter to one whose program builds on it; what follows from other arrows is left \
+         out.{dashed}</figcaption>\n</figure>\n"
+    )
+}
+
+/// The slugs and names of the pages in the order of the table of contents.
+fn titles(book: &Book) -> Vec<(String, String)> {
+    let slug = |path: &Path| Some(path.file_stem()?.to_string_lossy().into_owned());
+    book.chapters()
+        .filter_map(|page| Some((slug(page.source_path.as_deref()?)?, page.name.clone())))
+        .collect()
+}
+
+/// How many directories a page lies below the first one.
+fn depth(page: &Path) -> usize {
+    page.components().count().saturating_sub(1)
+}
+
+/// Chapters that the table of contents puts before one that they build on.
+fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    for (place, chapter) in chapters.iter().enumerate() {
+        for needed in chapter.needs.iter().filter(|needed| **needed > place) {
+            let path = workspace.book_src().join("SUMMARY.md");
+            let text = read(&path)?;
+            let offset = text.find(&format!("({}.md)", chapter.slug)).unwrap_or(0);
+            let needed = &chapters[*needed];
+            findings.push(Finding::at_offset(
+                &workspace.relative(&path),
+                &text,
+                offset,
+                format!(
+                    "`{}` stands before `{}`, on which its crate depends",
+                    chapter.slug, needed.slug
+                ),
+                "each chapter behind those that it builds on",
+                format!("move its line below that of {}", needed.slug),
+            ));
+        }
+    }
+    Ok(findings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::chapters::sample;
+    use super::*;
+
+    #[test]
+    fn the_block_has_no_blank_line_and_no_command_of_mdbook() {
+        let chapters = sample();
+        let html = html(&chapters, &Plan::of(&chapters), "");
+        assert!(!html.contains("\n\n") && !html.contains("{{"), "{html}");
+    }
+
+    #[test]
+    fn a_chapter_before_one_that_it_needs_is_found_in_the_table_of_contents() {
+        let root = tempfile::tempdir().unwrap();
+        let workspace = Workspace::at(root.path());
+        std::fs::create_dir_all(workspace.book_src()).unwrap();
+        std::fs::write(
+            workspace.book_src().join("SUMMARY.md"),
+            "# Summary\n\n- [Late](late.md)\n- [Early](early.md)\n",
+        )
+        .unwrap();
+        let chapter = |slug: &str, needs: &[usize]| Chapter {
+            slug: slug.to_owned(),
+            title: slug.to_owned(),
+            description: String::new(),
+            needs: needs.to_vec(),
+            tested_against: Vec::new(),
+        };
+        let findings =
+            misplaced(&workspace, &[chapter("late", &[1]), chapter("early", &[])]).unwrap();
+        assert_eq!(findings.len(), 1);
+        assert_eq!((findings[0].line, findings[0].column), (3, 9));
+        assert_eq!(misplaced(&workspace, &sample()).unwrap(), []);
+    }
+
+    #[test]
+    fn the_real_book_has_each_chapter_behind_those_that_it_needs() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let workspace = Workspace::at(root);
+        let listed: Vec<(String, String)> = workspace
+            .chapters()
+            .unwrap()
+            .into_iter()
+            .map(|slug| (slug.clone(), slug))
+            .collect();
+        let chapters = chapters::of_book(&manifests(&workspace).unwrap(), &listed);
+        assert!(chapters.len() > 1);
+        assert_eq!(misplaced(&workspace, &chapters).unwrap(), []);
+    }
+}

@@ -1,0 +1,102 @@
+//! The part `browser`: every page of the built book in a real browser, and every stepper driven as a reader would.
+//!
+//! The tests themselves are JavaScript, in `book/browser`, since a browser is best driven by the library that its makers test it
+//! with. This half finds the tools, builds the book, says what is to be tested, and turns what comes back into findings.
+
+mod plan;
+mod report;
+mod tools;
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::book::build;
+use crate::facts::Facts;
+use crate::finding::Finding;
+use crate::snapshots;
+use crate::workspace::{Workspace, read};
+
+/// Where project pages are served: below a path of their own.
+const BELOW: &str = "/cairn/";
+
+/// Where this part keeps what it makes, relative to the root.
+const WORK: &str = "target/browser";
+
+/// Builds the book and looks at it in a browser.
+///
+/// # Errors
+///
+/// A tool is missing, the book cannot be built, or the tests broke off.
+pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
+    let root = &workspace.root;
+    let chromium = tools::chromium()?;
+    let node = tools::node(root)?;
+    let built = build::quietly(workspace)?;
+    if !built.success {
+        bail!(
+            "the book was not built; `cargo xtask verify book` says why:\n{}",
+            built.log.trim()
+        );
+    }
+    let plan = plan::Plan {
+        chromium,
+        site: built.directory,
+        below: plan::Below {
+            at: BELOW,
+            missing: missing_page_below(workspace)?,
+        },
+        facts: Facts::load(workspace)?,
+        steppers: snapshots::steppers(workspace)?,
+    };
+    let file = root.join(WORK).join("plan.json");
+    plan.write(&file)?;
+    let report = run(root, &node, &file)?;
+    for measure in &report.measured {
+        anstream::println!("          {}: {}", measure.what, measure.value);
+    }
+    let source = |page: &str| {
+        let written = format!("book/src/{}.md", page.trim_end_matches(".html"));
+        root.join(&written).is_file().then_some(written)
+    };
+    Ok(report.findings(source))
+}
+
+/// The page for a missing address as it is built for [`BELOW`]: the one page that knows where the book is served.
+fn missing_page_below(workspace: &Workspace) -> Result<std::path::PathBuf> {
+    let relative = Path::new(WORK).join("below");
+    let output = build::mdbook(workspace, "build", &relative)?
+        .env("MDBOOK_OUTPUT__HTML__SITE_URL", BELOW)
+        .output()
+        .context("mdbook cannot be started")?;
+    let page = workspace.root.join(relative).join("404.html");
+    if !output.status.success() || !read(&page)?.contains(BELOW) {
+        bail!(
+            "mdbook built no page for missing addresses below {BELOW}:\n{}",
+            String::from_utf8_lossy(&output.stderr).trim()
+        );
+    }
+    Ok(page)
+}
+
+/// Runs the tests and reads what they say; what they write to standard error is shown as it comes.
+fn run(root: &Path, node: &Path, plan: &Path) -> Result<report::Report> {
+    let output = Command::new(node)
+        .arg("book/browser/run.js")
+        .arg(plan)
+        .current_dir(root)
+        .stdin(Stdio::null())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("node cannot be started")?;
+    let report = report::Report::parse(&String::from_utf8_lossy(&output.stdout))?;
+    if !output.status.success() || !report.complete() {
+        bail!(
+            "the browser tests broke off ({}); their own message stands above. To repeat them: \
+             node book/browser/run.js {WORK}/plan.json --log",
+            output.status
+        );
+    }
+    Ok(report)
+}

@@ -1,0 +1,131 @@
+//! The directory that mdBook copies into the book: exactly what steppers load, and written only where it differs.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail};
+
+/// What the authored files may be.
+const LOADED: [&str; 2] = ["js", "css"];
+
+/// The authored files, by their paths relative to `directory`.
+///
+/// # Errors
+///
+/// A file cannot be read, or is neither JavaScript nor a style sheet: a page loads nothing else, and nothing here would read what
+/// it says.
+pub fn authored(directory: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    for name in list(directory)? {
+        let path = directory.join(&name);
+        let extension = path.extension().unwrap_or_default();
+        if !LOADED.iter().any(|loaded| extension == *loaded) {
+            bail!(
+                "{}: steppers load JavaScript modules and style sheets; anything else does not belong here",
+                path.display()
+            );
+        }
+        let text = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        files.insert(name, text);
+    }
+    Ok(files)
+}
+
+/// Makes `directory` hold these files and no others. A file that is right is left alone, so that whoever watches the directory
+/// sees no change where there is none.
+///
+/// # Errors
+///
+/// A file cannot be written or removed.
+pub fn sync(files: &BTreeMap<String, Vec<u8>>, directory: &Path) -> Result<()> {
+    for name in list(directory)? {
+        if !files.contains_key(&name) {
+            let path = directory.join(&name);
+            fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+        }
+    }
+    for (name, bytes) in files {
+        let path = directory.join(name);
+        if fs::read(&path).is_ok_and(|there| there == *bytes) {
+            continue;
+        }
+        let parent = path.parent().unwrap_or(directory);
+        fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
+        fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The files below a directory, relative to it, with forward slashes; none when it does not exist. Hidden files do not count.
+///
+/// # Errors
+///
+/// A directory cannot be listed.
+pub fn list(directory: &Path) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    if !directory.is_dir() {
+        return Ok(names);
+    }
+    let cannot = || format!("cannot list {}", directory.display());
+    for entry in fs::read_dir(directory).with_context(cannot)? {
+        let entry = entry.with_context(cannot)?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with('.') {
+            continue;
+        }
+        if entry.path().is_dir() {
+            let below = list(&entry.path())?;
+            names.extend(below.iter().map(|inner| format!("{name}/{inner}")));
+        } else {
+            names.push(name);
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(texts: &[(&str, &str)]) -> BTreeMap<String, Vec<u8>> {
+        let owned = |(name, text): &(&str, &str)| ((*name).to_owned(), text.as_bytes().to_vec());
+        texts.iter().map(owned).collect()
+    }
+
+    #[test]
+    fn the_directory_holds_what_it_should_and_nothing_else() {
+        let root = tempfile::tempdir().unwrap();
+        let placed = root.path().join("placed");
+        sync(&files(&[("main.js", "1"), ("wasm/old.wasm", "2")]), &placed).unwrap();
+        sync(&files(&[("main.js", "3"), ("wasm/new.wasm", "4")]), &placed).unwrap();
+        assert_eq!(list(&placed).unwrap(), ["main.js", "wasm/new.wasm"]);
+        assert_eq!(fs::read_to_string(placed.join("main.js")).unwrap(), "3");
+    }
+
+    #[test]
+    fn a_file_that_is_right_is_not_written_again() {
+        let root = tempfile::tempdir().unwrap();
+        let file = root.path().join("main.js");
+        sync(&files(&[("main.js", "1")]), root.path()).unwrap();
+        let before = fs::metadata(&file).unwrap().modified().unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        sync(&files(&[("main.js", "1")]), root.path()).unwrap();
+        assert_eq!(fs::metadata(&file).unwrap().modified().unwrap(), before);
+    }
+
+    #[test]
+    fn authored_files_are_taken_with_their_directories_and_no_others_may_stand_there() {
+        let root = tempfile::tempdir().unwrap();
+        fs::create_dir(root.path().join("views")).unwrap();
+        fs::write(root.path().join("views/search.js"), "a").unwrap();
+        fs::write(root.path().join(".main.js.swp"), "").unwrap();
+        assert_eq!(
+            authored(root.path()).unwrap(),
+            files(&[("views/search.js", "a")])
+        );
+        fs::write(root.path().join("notes.html"), "b").unwrap();
+        assert!(authored(root.path()).is_err());
+    }
+}
