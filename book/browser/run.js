@@ -6,66 +6,77 @@
 // which may be repeated by hand; `--only WORD` runs the checks whose name or page holds the word, `--log` shows their times.
 // What is found goes to standard output, an object a line: see lib/report.js.
 
-import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 
-import * as projectPages from "./checks/below.js";
-import * as fragments from "./checks/fragments.js";
-import * as keyboard from "./checks/keyboard.js";
-import * as looks from "./checks/looks.js";
-import * as motion from "./checks/motion.js";
-import * as plain from "./checks/plain.js";
-import * as print from "./checks/print.js";
-import * as address from "./checks/stepper/address.js";
-import * as endgame from "./checks/stepper/endgame.js";
-import * as handle from "./checks/stepper/handle.js";
-import * as large from "./checks/stepper/large.js";
-import * as play from "./checks/stepper/play.js";
-import * as refuse from "./checks/stepper/refuse.js";
-import * as without from "./checks/stepper/without.js";
-import { launch } from "./lib/browser.js";
-import { contents } from "./lib/contents.js";
-import { runAll } from "./lib/queue.js";
-import { done, finding } from "./lib/report.js";
-import { serve } from "./lib/server.js";
+import * as projectPages from './checks/below.js';
+import * as fragments from './checks/fragments.js';
+import * as keyboard from './checks/keyboard.js';
+import * as looks from './checks/looks.js';
+import * as motion from './checks/motion.js';
+import * as plain from './checks/plain.js';
+import * as print from './checks/print.js';
+import * as address from './checks/stepper/address.js';
+import * as endgame from './checks/stepper/endgame.js';
+import * as handle from './checks/stepper/handle.js';
+import * as large from './checks/stepper/large.js';
+import * as play from './checks/stepper/play.js';
+import * as refuse from './checks/stepper/refuse.js';
+import * as without from './checks/stepper/without.js';
+import { launch } from './lib/browser.js';
+import { contents } from './lib/contents.js';
+import { brief, runAll } from './lib/queue.js';
+import { done, finding } from './lib/report.js';
+import { serve } from './lib/server.js';
 
 const CHECKS = [looks, fragments, keyboard, projectPages, plain, motion, print];
 const STEPPERS = [play, refuse, large, address, without, handle, endgame];
 
 const [planFile, ...flags] = process.argv.slice(2);
-const only = flags.includes("--only") ? flags[flags.indexOf("--only") + 1] : "";
-const log = flags.includes("--log") ? (text) => process.stderr.write(`${text}\n`) : () => {};
+const only = flags.includes('--only') ? flags[flags.indexOf('--only') + 1] : '';
+const log = flags.includes('--log') ? (text) => process.stderr.write(`${text}\n`) : () => {};
 
 // `{ chromium, site, below: { at, missing }, facts, steppers }`, written by xtask.
-const plan = JSON.parse(await readFile(planFile, "utf8"));
+const plan = JSON.parse(await readFile(planFile, 'utf8'));
 
-const server = await serve({ "/": { site: plan.site, missing: `${plan.site}/404.html` } });
+// Runs the checks that are asked for.
+async function test(world) {
+  const lists = await Promise.all([...CHECKS, ...STEPPERS].map((check) => check.tasks(world)));
+  const tasks = lists.flat().filter((task) => `${task.name}: ${task.page}`.includes(only));
+  // One more than there are cores: now and then a check waits for a clock.
+  await runAll(tasks, world.browser, Math.min(availableParallelism() + 1, 6), log);
+  for (const { path, referer } of [...world.server.missing, ...world.below.missing]) {
+    reportMissing(world, path, new URL(referer ?? world.server.origin).pathname);
+  }
+  done(tasks.length, world.pages.length);
+}
+
+// What the servers were asked for in vain, by whomever: a browser does not tell the page about everything that it fetches.
+function reportMissing(world, path, from) {
+  // What a check asked for; and the icon of the table of contents, which stands alone only here.
+  if (path.includes('no-such-page') || (path === '/favicon.ico' && from === '/toc.html')) {
+    return;
+  }
+  finding({
+    page: world.pages.find((page) => from.endsWith(`/${page}`)) ?? (from.endsWith('/') ? 'index.html' : '404.html'),
+    found: `${path} is asked for and not there`,
+    expected: 'requests that succeed',
+    mend: 'put the file into the book, or take out what asks for it',
+  });
+}
+
+const server = await serve({ '/': { site: plan.site, missing: `${plan.site}/404.html` } });
 // A host that knows the book at one path only, so that a reference to the host's root is found out.
 const below = await serve({ [plan.below.at]: { site: plan.site, missing: plan.below.missing } });
-const browser = await launch(plan.chromium);
+let browser;
 try {
-    const world = { plan, server, below, browser, pages: await contents(browser, server.origin) };
-    const lists = await Promise.all([...CHECKS, ...STEPPERS].map((check) => check.tasks(world)));
-    const tasks = lists.flat()
-        .filter((task) => `${task.name}: ${task.page}`.includes(only));
-    // One more than there are cores: now and then a check waits for a clock.
-    await runAll(tasks, Math.min(availableParallelism() + 1, 6), log);
-    for (const { path, referer } of [...server.missing, ...below.missing]) {
-        const from = new URL(referer ?? server.origin).pathname;
-        // What a check asked for; and the icon of the table of contents, which stands alone only here.
-        const expected = path.includes("no-such-page") || (path === "/favicon.ico" && from === "/toc.html");
-        if (!expected) {
-            finding({
-                page: from.split("/").pop() || "index.html",
-                found: `${path} is asked for and not there`,
-                expected: "requests that succeed",
-                mend: "put the file into the book, or take out what asks for it",
-            });
-        }
-    }
-    done(tasks.length, world.pages.length);
+  browser = await launch(plan.chromium);
+  await test({ plan, server, below, browser, pages: await contents(browser, server.origin) });
+} catch (error) {
+  process.stderr.write(`${brief(error)}\n`);
+  process.exitCode = 1;
 } finally {
-    await browser.close();
-    server.close();
-    below.close();
+  await browser?.close();
+  server.close();
+  below.close();
 }

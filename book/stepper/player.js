@@ -76,7 +76,7 @@ export const player = async (section, settled) => {
   fold.setAttribute('aria-expanded', 'false');
   const box = section.querySelector('.stepper-player');
   // The arrow keys of a slider are not meant for the book, which would turn the page.
-  box.addEventListener('keydown', (event) => event.stopPropagation());
+  section.addEventListener('keydown', (event) => event.stopPropagation());
   box.append(
     settings.node, problem,
     el('div', { class: 'stepper-transport', role: 'group', 'aria-label': 'Play' },

@@ -35,12 +35,13 @@ if (document.querySelector("base")) {
 
 // A box that scrolls sideways must be reachable by keyboard, and only then: else it is one stop too many.
 (function scrollingBoxes() {
-    const boxes = [...document.querySelectorAll("main pre > code, main .table-wrapper, main :is(.figure-drawing, .reading-order-drawing)")];
+    const drawings = ".figure-drawing, .reading-order-drawing";
+    const boxes = [...document.querySelectorAll(`main :is(pre > code:not(.whole-file), .table-wrapper, ${drawings})`)];
 
     // All are measured before the first is changed: else the page would be laid out anew for each.
-    function update(some) {
-        const scrolls = some.map((box) => box.scrollWidth > box.clientWidth);
-        some.forEach((box, index) => {
+    function update() {
+        const scrolls = boxes.map((box) => box.scrollWidth > box.clientWidth);
+        boxes.forEach((box, index) => {
             if (scrolls[index]) {
                 box.setAttribute("tabindex", "0");
             } else {
@@ -49,11 +50,15 @@ if (document.querySelector("base")) {
         });
     }
 
-    update(boxes);
-    window.addEventListener("resize", () => update(boxes), { passive: true });
-    // What is far off has not been laid out yet, so it does not scroll either.
+    update();
+    window.addEventListener("resize", update, { passive: true });
+    // In such a box the arrow keys scroll; elsewhere they turn the pages of the book.
     for (const box of boxes) {
-        box.addEventListener("contentvisibilityautostatechange", () => update([box]));
+        box.addEventListener("keydown", (event) => {
+            if (event.key.startsWith("Arrow") && box.scrollWidth > box.clientWidth) {
+                event.stopPropagation();
+            }
+        });
     }
 })();
 

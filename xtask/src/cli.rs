@@ -30,7 +30,7 @@ struct Cli {
 enum Task {
     /// Check that everything holds: each number, listing and output of the book, the code, the tests, the built pages
     ///
-    /// Runs all parts, or those that are named, cheap ones first. Each failure is printed with its place, what was
+    /// Runs all parts but `browser`, or those that are named, cheap ones first. Each failure is printed with its place, what was
     /// found there, what was expected and what mends it. Exits with success only when everything holds.
     #[command(
         after_help = "Examples:\n  cargo xtask verify              before every commit\n  \

@@ -6,169 +6,175 @@ const PATIENCE = 30_000;
 // The steppers of the book, in the order of its pages: `{ page, index, slug, name, run }`, where `index` counts those of the page
 // and `run` is the recorded run of the chapter, with its controls and facts.
 export async function steppers(world) {
-    world.steppers ??= collect(world);
-    return world.steppers;
+  world.steppers ??= collect(world);
+  return world.steppers;
 }
 
 async function collect(world) {
-    const found = [];
-    for (const page of world.pages) {
-        const html = await (await fetch(`${world.server.origin}/${page}`)).text();
-        const sections = [...html.matchAll(/<section class="stepper"[^>]*>/g)];
-        sections.forEach(([tag], index) => {
-            const [, slug] = /data-page="([^"]*)"/.exec(tag) ?? [];
-            const [, name] = /data-stepper="([^"]*)"/.exec(tag) ?? [];
-            const { run } = world.plan.steppers.find((stepper) => stepper.page === slug && stepper.name === name) ?? {};
-            found.push({ page, index, slug, name, run });
-        });
-    }
-    return found;
+  const found = [];
+  for (const page of world.pages) {
+    const html = await (await fetch(`${world.server.origin}/${page}`)).text();
+    const sections = [...html.matchAll(/<section class="stepper"[^>]*>/g)];
+    sections.forEach(([tag], index) => {
+      const [, slug] = /data-page="([^"]*)"/.exec(tag) ?? [];
+      const [, name] = /data-stepper="([^"]*)"/.exec(tag) ?? [];
+      const { run } = world.plan.steppers.find((stepper) => stepper.page === slug && stepper.name === name) ?? {};
+      found.push({ page, index, slug, name, run });
+    });
+  }
+  return found;
 }
 
 export class Stepper {
-    constructor(tab, { index }) {
-        this.tab = tab;
-        this.section = tab.locator("section.stepper").nth(index);
-        this.slider = this.section.locator(".stepper-transport input[type=range]");
-        this.error = this.section.locator("[role=alert]");
-        this.says = this.section.locator(".stepper-says");
-    }
+  constructor(tab, { index }) {
+    this.tab = tab;
+    this.section = tab.locator('section.stepper').nth(index);
+    this.slider = this.section.locator('.stepper-transport input[type=range]');
+    this.error = this.section.locator('[role=alert]');
+    this.says = this.section.locator('.stepper-says');
+  }
 
-    button(name) {
-        return this.section.getByRole("button", { name, exact: true });
-    }
+  button(name) {
+    return this.section.getByRole('button', { name, exact: true });
+  }
 
-    control(name) {
-        return this.section.locator(`[name="${name}"]`);
-    }
+  control(name) {
+    return this.section.locator(`[name="${name}"]`);
+  }
 
-    // Until the stepper has something to play.
-    async ready() {
-        await this.section.scrollIntoViewIfNeeded();
-        await this.until(({ max }) => max > 0);
-        return this.settled();
-    }
+  // Until the stepper has something to play.
+  async ready() {
+    await this.section.scrollIntoViewIfNeeded();
+    await this.until(({ max }) => max > 0);
+    return this.settled();
+  }
 
-    // `{ step, max }` from the slider.
-    place() {
-        return this.slider.evaluate((slider) => ({ step: Number(slider.value), max: Number(slider.max) }));
-    }
+  // `{ step, max }` from the slider.
+  place() {
+    return this.slider.evaluate((slider) => ({ step: Number(slider.value), max: Number(slider.max) }));
+  }
 
-    async until(holds, patience = PATIENCE) {
-        const late = Date.now() + patience;
-        let place = { step: 0, max: 0 };
-        while (Date.now() < late) {
-            place = await this.place().catch(() => place);
-            if (holds(place)) {
-                return place;
-            }
-            await this.tab.waitForTimeout(25);
-        }
-        const problem = await this.problem().catch(() => "");
-        throw new Error(`the stepper stays at step ${place.step} of ${place.max}${problem && `, and says "${problem}"`}`);
+  async until(holds, patience = PATIENCE) {
+    const late = Date.now() + patience;
+    let place = { step: 0, max: 0 };
+    while (Date.now() < late) {
+      place = await this.place().catch(() => place);
+      if (holds(place)) {
+        return place;
+      }
+      await this.tab.waitForTimeout(25);
     }
+    const problem = await this.problem().catch(() => '');
+    throw new Error(`the stepper stays at step ${place.step} of ${place.max}${problem && `, and says "${problem}"`}`);
+  }
 
-    // Goes to a step by the slider, as a script of the reader's would: all of its events, none of its dragging.
-    async go(step) {
-        await this.slider.fill(String(step));
-        return this.until((place) => place.step === step);
-    }
+  // Goes to a step by the slider, as a script of the reader's would: all of its events, none of its dragging.
+  async go(step) {
+    await this.slider.fill(String(step));
+    return this.until((place) => place.step === step);
+  }
 
-    // Everything that the reader sees of this step, as text, once nothing changes any more: some of it is asked for.
-    settled() {
-        return this.section.locator(".stepper-player").evaluate(async (player, patience) => {
-            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-            const seen = () => {
-                // What is hidden is not seen, what a reader may fold is the reader's, and the order of classes means nothing.
-                const copy = player.cloneNode(true);
-                copy.querySelectorAll("[hidden]").forEach((element) => element.remove());
-                copy.querySelectorAll("details").forEach((details) => details.removeAttribute("open"));
-                copy.querySelectorAll("[class]").forEach((element) =>
-                    element.setAttribute("class", [...element.classList].sort().join(" ")));
-                const inputs = [...player.querySelectorAll("input, select")].map((input) => `${input.name || input.type}=${input.value}`);
-                return `${inputs.join("\n")}\n${copy.innerHTML}`;
-            };
-            const late = performance.now() + patience;
-            let [before, now] = ["", seen()];
-            while (before !== now && performance.now() < late) {
-                await frame();
-                await frame();
-                [before, now] = [now, seen()];
-            }
-            return now;
-        }, PATIENCE);
-    }
+  // Everything that the reader sees of this step, as text, once nothing changes any more: some of it is asked for.
+  settled() {
+    return this.section.locator('.stepper-player').evaluate(async (player, patience) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const seen = () => {
+        // What is hidden is not seen, what a reader may fold is the reader's, and the order of classes means nothing.
+        const copy = player.cloneNode(true);
+        copy.querySelectorAll('[hidden]').forEach((element) => element.remove());
+        copy.querySelectorAll('details').forEach((details) => details.removeAttribute('open'));
+        copy
+          .querySelectorAll('[class]')
+          .forEach((element) => element.setAttribute('class', [...element.classList].sort().join(' ')));
+        const inputs = [...player.querySelectorAll('input, select')].map((input) => `${input.name || input.type}=${input.value}`);
+        return `${inputs.join('\n')}\n${copy.innerHTML}`;
+      };
+      const late = performance.now() + patience;
+      let [before, now] = ['', seen()];
+      while (before !== now && performance.now() < late) {
+        await frame();
+        await frame();
+        [before, now] = [now, seen()];
+      }
+      return now;
+    }, PATIENCE);
+  }
 
-    // The counters at this step, by name.
-    counters() {
-        return this.section.locator("dd[data-counter]").evaluateAll((all) =>
-            Object.fromEntries(all.map((counter) => [counter.dataset.counter, counter.textContent.trim()])));
-    }
+  // The counters at this step, by name.
+  counters() {
+    return this.section
+      .locator('dd[data-counter]')
+      .evaluateAll((all) => Object.fromEntries(all.map((counter) => [counter.dataset.counter, counter.textContent.trim()])));
+  }
 
-    // Opens everything that is folded away.
-    async unfold() {
-        await this.section.evaluate((section) => section.querySelectorAll("details").forEach((details) => {
-            details.open = true;
-        }));
-    }
+  // Opens everything that is folded away.
+  async unfold() {
+    await this.section.evaluate((section) =>
+      section.querySelectorAll('details').forEach((details) => {
+        details.open = true;
+      }),
+    );
+  }
 
-    // Sets a control as a reader would, who leaves it afterwards, and waits until that has taken effect: the stepper plays what was
-    // asked for, as the link to its state says, or it says what is wrong.
-    async set(name, value) {
-        const control = this.control(name);
-        if (await control.evaluate((element) => element.localName === "select")) {
-            await control.selectOption(value);
-        } else {
-            await control.fill(value);
-            await control.press("Tab");
-        }
-        const late = Date.now() + PATIENCE;
-        while (Date.now() < late) {
-            const told = await this.told();
-            if ((told.get(name) ?? (await this.default(name))) === value || (await this.problem())) {
-                return;
-            }
-            await this.tab.waitForTimeout(25);
-        }
-        throw new Error(`the stepper does not take ${name}=${value}`);
+  // Sets a control as a reader would, who leaves it afterwards, and waits until that has taken effect: the stepper plays what was
+  // asked for, as the link to its state says, or it says what is wrong.
+  async set(name, value) {
+    const control = this.control(name);
+    if (await control.evaluate((element) => element.localName === 'select')) {
+      await control.selectOption(value);
+    } else {
+      await control.fill(value);
+      await control.press('Tab');
     }
+    const late = Date.now() + PATIENCE;
+    while (Date.now() < late) {
+      const told = await this.told();
+      if ((told.get(name) ?? (await this.default(name))) === value || (await this.problem())) {
+        return;
+      }
+      await this.tab.waitForTimeout(25);
+    }
+    throw new Error(`the stepper does not take ${name}=${value}`);
+  }
 
-    // What the link to this state says: only what differs from the start.
-    async told() {
-        const href = await this.section.locator("a.stepper-link").getAttribute("href");
-        return new URLSearchParams(href.split("?")[1]);
-    }
+  // What the link to this state says: only what differs from the start.
+  async told() {
+    const href = await this.section.locator('a.stepper-link').getAttribute('href');
+    return new URLSearchParams(href.split('?')[1]);
+  }
 
-    async default(name) {
-        this.settings ??= await this.section.locator('script[type="application/json"]').evaluate((script) => JSON.parse(script.textContent));
-        return this.settings.controls.find((control) => control.name === name).default;
-    }
+  async default(name) {
+    this.settings ??= await this.section
+      .locator('script[type="application/json"]')
+      .evaluate((script) => JSON.parse(script.textContent));
+    return this.settings.controls.find((control) => control.name === name).default;
+  }
 
-    // The sentence about what is wrong; empty when nothing is.
-    async problem() {
-        return (await this.error.isVisible()) ? (await this.error.innerText()).trim() : "";
-    }
+  // The sentence about what is wrong; empty when nothing is.
+  async problem() {
+    return (await this.error.isVisible()) ? (await this.error.innerText()).trim() : '';
+  }
 
-    async untilProblem(wanted, patience = PATIENCE) {
-        const late = Date.now() + patience;
-        let problem;
-        do {
-            problem = await this.problem();
-            if (Boolean(problem) === wanted) {
-                break;
-            }
-            await this.tab.waitForTimeout(25);
-        } while (Date.now() < late);
-        return problem;
-    }
+  async untilProblem(wanted, patience = PATIENCE) {
+    const late = Date.now() + patience;
+    let problem;
+    do {
+      problem = await this.problem();
+      if (Boolean(problem) === wanted) {
+        break;
+      }
+      await this.tab.waitForTimeout(25);
+    } while (Date.now() < late);
+    return problem;
+  }
 }
 
 // Where two texts begin to differ, for a message.
 export function difference(one, other) {
-    let at = 0;
-    while (at < one.length && one[at] === other[at]) {
-        at += 1;
-    }
-    const cut = (text) => text.slice(Math.max(0, at - 30), at + 50).replace(/\s+/g, " ");
-    return `"${cut(one)}" and "${cut(other)}"`;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) {
+    at += 1;
+  }
+  const cut = (text) => text.slice(Math.max(0, at - 30), at + 50).replace(/\s+/g, ' ');
+  return `"${cut(one)}" and "${cut(other)}"`;
 }

@@ -32,7 +32,7 @@ const NO_NODE: &str = "no Node.js on this machine: install it (`apt-get install 
 ///
 /// There is none.
 pub fn chromium() -> Result<PathBuf> {
-    if let Some(named) = std::env::var_os("CHROMIUM") {
+    if let Some(named) = std::env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
         return found(&named.to_string_lossy())
             .with_context(|| format!("CHROMIUM names {}, which is no program", named.display()));
     }

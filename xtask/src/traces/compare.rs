@@ -8,8 +8,7 @@ use std::thread;
 use anyhow::{Result, anyhow};
 
 use super::difference;
-use super::module::Program;
-use super::native::Native;
+use super::programs::Running;
 use super::requests::{Job, Request};
 use crate::finding::Finding;
 
@@ -34,17 +33,20 @@ struct Difference {
     what: String,
 }
 
-/// Runs all jobs, as many at a time as the machine has processors. `native` is the native program, about to be started.
+/// A way to start one of the halves for a job.
+pub type Half<'a> = &'a (dyn Fn(&Job) -> Command + Sync);
+
+/// Runs all jobs on both halves, as many at a time as the machine has processors.
 ///
 /// # Errors
 ///
-/// One of the halves cannot be run.
-pub fn all(native: &(dyn Fn() -> Command + Sync), jobs: &[Job]) -> Result<Compared> {
+/// One of the halves cannot be run, or the native one stops: that is a fault of its own, and no difference.
+pub fn all(native: Half<'_>, page: Half<'_>, jobs: &[Job]) -> Result<Compared> {
     let next = AtomicUsize::new(0);
     let compared = Mutex::new(Compared::default());
     let worker = || -> Result<()> {
         while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let of_job = run(native, job)?;
+            let of_job = run(native(job), page(job), job)?;
             let mut all = compared
                 .lock()
                 .map_err(|_| anyhow!("a comparison panicked"))?;
@@ -68,31 +70,24 @@ pub fn all(native: &(dyn Fn() -> Command + Sync), jobs: &[Job]) -> Result<Compar
         .map_err(|_| anyhow!("a comparison panicked"))
 }
 
-fn run(native: &dyn Fn() -> Command, job: &Job) -> Result<Compared> {
-    let mut program = Program::load(&job.wasm)?;
-    let mut native = Native::start(native())?;
+fn run(native: Command, page: Command, job: &Job) -> Result<Compared> {
+    let mut native = Running::start("native program", native)?;
+    let mut page = Running::start("interpreter", page)?;
     let mut compared = Compared::default();
     for request in &job.requests {
-        // The program computes natively while the interpreter does.
         let about = |error: anyhow::Error| error.context(request.clone());
+        page.ask(request).map_err(about)?;
         native.ask(request).map_err(about)?;
-        let reply = program.reply(request);
-        let expected = native.reply().map_err(about)?;
+        let (expected, reply) = (native.reply().map_err(about)?, page.reply().map_err(about)?);
         compared.replies += 1;
         compared.bytes += expected.len();
-        let what = match &reply {
-            Ok(reply) if *reply == expected => continue,
-            Ok(reply) => difference::between(&expected, reply),
-            Err(error) => format!("the WebAssembly stops: {error:#}"),
-        };
-        compared.differences.push(Difference {
-            slug: job.slug.clone(),
-            stepper: job.stepper.clone(),
-            request: request.clone(),
-            what,
-        });
-        if reply.is_err() {
-            program = Program::load(&job.wasm)?;
+        if reply != expected {
+            compared.differences.push(Difference {
+                slug: job.slug.clone(),
+                stepper: job.stepper.clone(),
+                request: request.clone(),
+                what: difference::between(&expected, &reply),
+            });
         }
     }
     Ok(compared)
@@ -137,63 +132,57 @@ fn finding(differences: &[Difference]) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::super::samples::{ECHO, STOPS, module};
+    use std::path::PathBuf;
+
     use super::*;
 
-    /// Runs requests on a page's program and on a native one that answers each line with what `shell` makes of it.
-    fn compared(reply: &[u8], shell: &str) -> Result<Compared> {
-        let native = || {
-            let mut command = Command::new("sh");
-            command.args(["-c", &format!("while read -r line; do {shell}; done")]);
-            command
+    /// Runs two jobs of three requests each on a native half and a page, of which each answers a line with what `sh` makes of it.
+    fn compared(native: &str, page: &str) -> Result<Compared> {
+        let half = |line: &str| {
+            let script = format!("while read -r line; do {line}; done");
+            move |_: &Job| {
+                let mut command = Command::new("sh");
+                command.args(["-c", &script]);
+                command
+            }
         };
         let job = |stepper: &str| Job {
             slug: "nim".to_owned(),
             stepper: stepper.to_owned(),
             searches: true,
-            wasm: module(reply).into(),
+            wasm: PathBuf::new(),
             requests: ["one", "two", "three"].map(str::to_owned).to_vec(),
         };
-        all(&native, &[job("search"), job("keys")])
+        all(&half(native), &half(page), &[job("search"), job("keys")])
     }
+
+    const ECHO: &str = "echo \"$line\"";
 
     #[test]
     fn halves_that_answer_the_same_agree_on_every_reply() {
-        let compared = compared(ECHO, "printf '%s\\n' \"$line\"").unwrap();
+        let compared = compared(ECHO, ECHO).unwrap();
         assert_eq!((compared.replies, compared.bytes), (6, 22));
         assert_eq!(compared.findings(), []);
     }
 
     #[test]
     fn one_changed_reply_is_found() {
-        let compared = compared(ECHO, "printf '%s\\n' \"$line\" | sed s/two/tow/").unwrap();
+        let compared = compared(ECHO, "echo \"$line\" | sed s/two/tow/").unwrap();
         let findings = compared.findings();
         assert_eq!((compared.replies, findings.len()), (6, 2));
         assert!(
-            findings[0]
-                .found
-                .contains("differ at byte 2; asked for two"),
+            findings[0].found.contains("`tow`; asked for two"),
             "{}",
             findings[0]
         );
     }
 
     #[test]
-    fn a_program_that_stops_in_the_page_is_found_and_the_next_request_begins_anew() {
-        let compared = compared(STOPS, "printf '%s\\n' \"$line\"").unwrap();
-        let findings = compared.findings();
-        assert_eq!((compared.replies, findings.len()), (6, 2));
-        assert!(
-            findings[0].found.contains("the WebAssembly stops"),
-            "{}",
-            findings[0]
-        );
-    }
-
-    #[test]
-    fn a_native_program_that_stops_is_an_error_that_names_the_request() {
-        let error = compared(ECHO, "exit 1").unwrap_err();
+    fn a_half_that_stops_is_an_error_that_names_it_and_the_request() {
+        let error = compared("exit 1", ECHO).unwrap_err();
         assert_eq!(format!("{error:#}"), "one: the native program has stopped");
+        let error = compared(ECHO, "exit 1").unwrap_err();
+        assert_eq!(format!("{error:#}"), "one: the interpreter has stopped");
     }
 
     fn difference(stepper: &str, request: &str) -> Difference {

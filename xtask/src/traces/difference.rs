@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 /// How much of a step is quoted.
 const QUOTED: usize = 200;
 
-/// Names the first step that differs, or the first entry of the document, or the first byte.
+/// Names the first step that differs, or the first entry of the document, or the first byte; quotes what is no reply at all.
 pub fn between(native: &str, page: &str) -> String {
     let parse = |text: &str| serde_json::from_str::<Json>(text).ok();
     if let (Some(native), Some(page)) = (parse(native), parse(page)) {
@@ -18,6 +18,9 @@ pub fn between(native: &str, page: &str) -> String {
         if let Some(found) = in_entries(&native, &page) {
             return found;
         }
+    }
+    if parse(page).is_none() {
+        return quoted(page);
     }
     let same = native.bytes().zip(page.bytes()).take_while(|(a, b)| a == b);
     format!("the replies differ at byte {}", same.count() + 1)
@@ -91,11 +94,18 @@ mod tests {
     }
 
     #[test]
+    fn a_program_that_has_stopped_is_quoted() {
+        assert_eq!(
+            between("{}", "the WebAssembly stops"),
+            "`the WebAssembly stops`"
+        );
+    }
+
+    #[test]
     fn what_differs_in_nothing_but_bytes_is_placed_by_them() {
         assert_eq!(
             between(r#"{"a":1}"#, r#"{ "a":1}"#),
             "the replies differ at byte 2"
         );
-        assert_eq!(between("x", "y"), "the replies differ at byte 1");
     }
 }

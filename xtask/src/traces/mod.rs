@@ -1,20 +1,16 @@
 //! The part `traces`: what the pages load gives, byte for byte, the replies that the native build of the same crates gives.
 //!
-//! The WebAssembly is the very file that the book serves, run by an interpreter; the native half is the program `demos`. Both are
-//! asked the same: the default values of every stepper, every mode, and boards and trees drawn at random.
+//! The WebAssembly is the very file that the book serves, run by an interpreter, the program `demos-interpreter`; the native half is
+//! the program `demos`. Both are asked the same: the default values of every stepper, every mode, and boards and trees drawn at random.
 
 mod compare;
 mod difference;
 mod draw;
 mod list;
-mod module;
-mod native;
+mod programs;
 mod requests;
-#[cfg(test)]
-mod samples;
 
-use std::path::Path;
-use std::process::Command;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
@@ -23,6 +19,7 @@ use crate::finding::Finding;
 use crate::workspace::Workspace;
 use compare::Compared;
 use list::Page;
+use programs::Programs;
 
 /// Where the drawing of boards and trees begins.
 const SEED: u64 = 1_970_041_913;
@@ -41,11 +38,11 @@ const TREES: usize = 25;
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let root = &workspace.root;
     demos::place(workspace)?;
-    let native = match native::build(root)? {
-        Ok(program) => program,
+    let programs = match Programs::build(root)? {
+        Ok(programs) => programs,
         Err(findings) => return Ok(findings),
     };
-    let pages = list::read(&native::list(&native)?)?;
+    let pages = list::read(&programs.list()?)?;
     let mut findings = missing(&workspace.chapters()?, &pages);
     let mut jobs = Vec::new();
     for page in &pages {
@@ -55,7 +52,11 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         }
     }
     requests::longest_first(&mut jobs);
-    let compared = compare::all(&|| Command::new(&native), &jobs)?;
+    let compared = compare::all(
+        &|_| programs.native(),
+        &|job| programs.page(&job.wasm),
+        &jobs,
+    )?;
     if compared.replies == 0 {
         bail!("there was nothing to compare");
     }
@@ -100,9 +101,14 @@ fn missing(chapters: &[String], pages: &[Page]) -> Vec<Finding> {
     findings
 }
 
-/// What a page loads, from the directory that mdBook copies into the book.
-fn loaded(placed: &Path, slug: &str) -> Result<Vec<u8>, Finding> {
-    std::fs::read(placed.join(demos::wasm(slug))).map_err(|_| not_loaded(slug))
+/// The WebAssembly that a page loads, in the directory that mdBook copies into the book.
+fn loaded(placed: &Path, slug: &str) -> Result<PathBuf, Finding> {
+    let wasm = placed.join(demos::wasm(slug));
+    if wasm.is_file() {
+        Ok(wasm)
+    } else {
+        Err(not_loaded(slug))
+    }
 }
 
 fn not_loaded(slug: &str) -> Finding {
@@ -138,8 +144,9 @@ mod tests {
     fn a_page_without_webassembly_is_found() {
         let placed = tempfile::tempdir().unwrap();
         std::fs::create_dir(placed.path().join("wasm")).unwrap();
-        std::fs::write(placed.path().join("wasm/a.wasm"), "code").unwrap();
-        assert_eq!(loaded(placed.path(), "a"), Ok(b"code".to_vec()));
+        let wasm = placed.path().join("wasm/a.wasm");
+        std::fs::write(&wasm, "code").unwrap();
+        assert_eq!(loaded(placed.path(), "a"), Ok(wasm));
         let finding = loaded(placed.path(), "b").unwrap_err();
         assert!(finding.found.contains("the page `b`"), "{finding}");
     }

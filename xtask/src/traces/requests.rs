@@ -1,6 +1,6 @@
 //! What both halves are asked.
 
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value as Json};
 
@@ -19,8 +19,8 @@ pub struct Job {
     pub stepper: String,
     /// Whether it plays boards of tic-tac-toe, where a request takes an instant.
     pub searches: bool,
-    /// What the page loads.
-    pub wasm: Arc<[u8]>,
+    /// The WebAssembly that the page loads.
+    pub wasm: PathBuf,
     /// What is asked.
     pub requests: Vec<Request>,
 }
@@ -39,8 +39,7 @@ const REFUSED: [(&str, &str); 6] = [
 ];
 
 /// Everything that is asked of a page.
-pub fn jobs(page: &Page, wasm: &[u8], seed: u64, boards: usize, trees: usize) -> Vec<Job> {
-    let wasm: Arc<[u8]> = wasm.into();
+pub fn jobs(page: &Page, wasm: &Path, seed: u64, boards: usize, trees: usize) -> Vec<Job> {
     let mut jobs = Vec::new();
     for stepper in &page.steppers {
         let requests = requests(&page.slug, stepper, seed, boards, trees);
@@ -50,7 +49,7 @@ pub fn jobs(page: &Page, wasm: &[u8], seed: u64, boards: usize, trees: usize) ->
             slug: page.slug.clone(),
             stepper: stepper.name.clone(),
             searches,
-            wasm: Arc::clone(&wasm),
+            wasm: wasm.to_owned(),
             requests: chunk.to_vec(),
         }));
     }

@@ -1,113 +1,134 @@
 // Any state can be linked to: the address follows the reader, and a state in the address comes back, typed by hand or not.
 
-import { LOOKS, options, visit } from "../../lib/browser.js";
-import { difference, Stepper, steppers } from "../../lib/stepper.js";
-import { checker } from "./play.js";
+import { LOOKS, options, visit } from '../../lib/browser.js';
+import { difference, Stepper, steppers } from '../../lib/stepper.js';
+import { checker } from './play.js';
 
 // Another board for the steppers that have one.
-const BOARD = "X...O....";
+const BOARD = 'X...O....';
 
 export async function tasks(world) {
-    const all = (await steppers(world)).filter(({ run }) => run);
-    return all.map((one) => {
-        const state = `the stepper ${one.slug}.${one.name}, in the address`;
-        const setting = { page: one.page, state, context: options(LOOKS[0]) };
-        return {
-            name: state,
-            page: one.page,
-            weight: 3,
-            run: () => visit(world, `${world.server.origin}/${one.page}`, setting, (tab, context) =>
-                follow(world, tab, context, one, checker(setting))),
-        };
-    });
+  const all = (await steppers(world)).filter(({ run }) => run);
+  return all.map((one) => {
+    const state = `the stepper ${one.slug}.${one.name}, in the address`;
+    const setting = { page: one.page, state, context: options(LOOKS[0]) };
+    return {
+      name: state,
+      page: one.page,
+      weight: 3,
+      run: () =>
+        visit(world, `${world.server.origin}/${one.page}`, setting, (tab, context) =>
+          follow(world, tab, context, one, checker(setting)),
+        ),
+    };
+  });
 }
 
 async function follow(world, tab, context, one, check) {
-    const stepper = new Stepper(tab, one);
-    await stepper.ready();
-    const entries = await tab.evaluate(() => history.length);
-    check(!tab.url().includes("#"), `before anything is touched the address is ${tab.url()}`, "the page's own address");
-    const values = await setUp(stepper, one);
-    await stepper.ready();
-    const { max } = await stepper.place();
-    const step = Math.min(5, max - 1);
-    await stepper.go(step);
-    await stepper.button("Step").click();
-    await stepper.until((place) => place.step === step + 1);
-    const seen = await stepper.settled();
-    const address = tab.url();
-    const hash = decodeURIComponent(new URL(address).hash);
-    for (const [name, value] of [...Object.entries(values), ["step", String(step + 1)]]) {
-        check(hash.includes(`${name}=${value}`), `the address ${hash} does not tell ${name}=${value}`, "an address that follows the reader");
-    }
+  const stepper = new Stepper(tab, one);
+  await stepper.ready();
+  const entries = await tab.evaluate(() => history.length);
+  check(!tab.url().includes('#'), `before anything is touched the address is ${tab.url()}`, "the page's own address");
+  const values = await setUp(stepper, one);
+  await stepper.ready();
+  const { max } = await stepper.place();
+  const step = Math.min(5, max - 1);
+  await stepper.go(step);
+  await stepper.button('Step').click();
+  await stepper.until((place) => place.step === step + 1);
+  const seen = await stepper.settled();
+  const address = tab.url();
+  const hash = decodeURIComponent(new URL(address).hash);
+  for (const [name, value] of [...Object.entries(values), ['step', String(step + 1)]]) {
     check(
-        (await tab.evaluate(() => history.length)) === entries,
-        "stepping fills the history of the browser",
-        "an address that is replaced, so that Back leads to the page before",
+      hash.includes(`${name}=${value}`),
+      `the address ${hash} does not tell ${name}=${value}`,
+      'an address that follows the reader',
     );
-    const link = await stepper.section.locator("a.stepper-link").evaluate((anchor) => anchor.href);
-    check(link === address, `the link to this step is ${link}`, address);
+  }
+  check(
+    (await tab.evaluate(() => history.length)) === entries,
+    'stepping fills the history of the browser',
+    'an address that is replaced, so that Back leads to the page before',
+  );
+  const link = await stepper.section.locator('a.stepper-link').evaluate((anchor) => anchor.href);
+  check(link === address, `the link to this step is ${link}`, address);
 
-    // The same address, opened anew.
-    const other = await context.newPage();
-    await other.goto(address);
-    const copy = new Stepper(other, one);
-    await copy.until((place) => place.step === step + 1 && place.max === max);
-    const again = await copy.settled();
-    check(again === seen, `opened by its address, a state shows something else: ${difference(again, seen)}`, "the same state");
-    const visible = await copy.section.evaluate((section) => {
-        const box = section.getBoundingClientRect();
-        return box.top < innerHeight && box.bottom > 0;
-    });
-    check(visible, "opened by its address, the stepper is out of sight", "the stepper in sight");
-    await other.close();
+  // The same address, opened anew.
+  const other = await context.newPage();
+  await other.goto(address);
+  const copy = new Stepper(other, one);
+  await copy.until((place) => place.step === step + 1 && place.max === max);
+  const again = await copy.settled();
+  check(again === seen, `opened by its address, a state shows something else: ${difference(again, seen)}`, 'the same state');
+  const visible = await copy.section.evaluate((section) => {
+    const box = section.getBoundingClientRect();
+    return box.top < innerHeight && box.bottom > 0;
+  });
+  check(visible, 'opened by its address, the stepper is out of sight', 'the stepper in sight');
+  await other.close();
 
-    // Edited by hand.
-    await tab.evaluate(() => {
-        location.hash = location.hash.replace(/step=\d+/, "step=2");
-    });
-    await stepper.until((place) => place.step === 2);
-    for (const [bad, what] of [["step=99999999", "a step past the end"], ["step=-3", "a step before the start"], ["step=x", "a step that is no number"]]) {
-        await tab.evaluate((bad) => {
-            location.hash = location.hash.replace(/step=[^&]*/, "step=2");
-            location.hash = location.hash.replace(/step=[^&]*/, bad);
-        }, bad);
-        await stepper.settled();
-        const place = await stepper.place();
-        check(place.step >= 0 && place.step <= place.max && place.max === max, `${what} in the address leads to step ${place.step} of ${place.max}`, "a step that there is");
-    }
-    const named = one.run.controls.find(({ kind }) => kind === "board" || kind === "mode" || kind === "tree");
-    if (named) {
-        const address = new URL(tab.url());
-        await tab.evaluate(([stepper, name]) => {
-            location.hash = `#${stepper}?${name}=nonsense`;
-        }, [one.name, named.name]);
-        const sentence = await stepper.untilProblem(true, 10_000);
-        check(sentence, `${named.label} "nonsense" in the address ${address.hash} gets no sentence`, "a sentence that says what is wrong");
-    }
+  // Edited by hand.
+  await tab.evaluate(() => {
+    location.hash = location.hash.replace(/step=\d+/, 'step=2');
+  });
+  await stepper.until((place) => place.step === 2);
+  for (const [bad, what] of [
+    ['step=99999999', 'a step past the end'],
+    ['step=-3', 'a step before the start'],
+    ['step=x', 'a step that is no number'],
+  ]) {
+    await tab.evaluate((bad) => {
+      location.hash = location.hash.replace(/step=[^&]*/, 'step=2');
+      location.hash = location.hash.replace(/step=[^&]*/, bad);
+    }, bad);
+    await stepper.settled();
+    const place = await stepper.place();
+    check(
+      place.step >= 0 && place.step <= place.max && place.max === max,
+      `${what} in the address leads to step ${place.step} of ${place.max}`,
+      'a step that there is',
+    );
+  }
+  const named = one.run.controls.find(({ kind }) => kind === 'board' || kind === 'mode' || kind === 'tree');
+  if (named) {
+    const address = new URL(tab.url());
+    await tab.evaluate(
+      ([stepper, name]) => {
+        location.hash = `#${stepper}?${name}=nonsense`;
+      },
+      [one.name, named.name],
+    );
+    const sentence = await stepper.untilProblem(true, 10_000);
+    check(
+      sentence,
+      `${named.label} "nonsense" in the address ${address.hash} gets no sentence`,
+      'a sentence that says what is wrong',
+    );
+  }
 }
 
 // Sets a mode and a board other than those it starts from; returns what was set.
 async function setUp(stepper, { run }) {
-    const values = {};
-    await stepper.unfold();
-    for (const control of run.controls) {
-        if (control.kind === "mode" || control.kind === "choice") {
-            const [other] = control.choices.find(([value]) => value && value !== control.default) ?? [];
-            if (other) {
-                await stepper.set(control.name, other);
-                if ((await stepper.place()).max > 0) {
-                    values[control.name] = other;
-                } else {
-                    // The side that the reader plays: nothing happens until the reader moves.
-                    await stepper.set(control.name, control.default);
-                }
-            }
-        } else if (control.kind === "board") {
-            await stepper.set(control.name, BOARD);
-            values[control.name] = BOARD;
+  const values = {};
+  await stepper.unfold();
+  for (const control of run.controls) {
+    if (control.kind === 'mode' || control.kind === 'choice') {
+      const [other] = control.choices.find(([value]) => value && value !== control.default) ?? [];
+      if (other) {
+        await stepper.set(control.name, other);
+        if ((await stepper.place()).max > 0) {
+          values[control.name] = other;
+        } else {
+          // The side that the reader plays: nothing happens until the reader moves.
+          await stepper.set(control.name, control.default);
         }
+      }
+    } else if (control.kind === 'board') {
+      await stepper.set(control.name, BOARD);
+      values[control.name] = BOARD;
     }
-    await stepper.settled();
-    return values;
+  }
+  await stepper.settled();
+  return values;
 }

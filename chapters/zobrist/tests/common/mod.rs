@@ -21,7 +21,9 @@ pub fn walked<G: Game>(root: G, choices: &[usize]) -> Vec<(G, Option<G::Move>)> 
     game
 }
 
-/// All positions of tic-tac-toe that can arise when X starts.
+/// All positions of tic-tac-toe that can arise when X starts, always in the same order.
 pub fn all_cells() -> Vec<TicTacToe> {
-    positions(&TicTacToe::EMPTY, 9)
+    let mut positions = positions(&TicTacToe::EMPTY, 9);
+    positions.sort_by_cached_key(ToString::to_string);
+    positions
 }

@@ -50,9 +50,10 @@ fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
     let printed = |(_, line): &(usize, &str)| !ANCHOR.is_match(line);
     let lines = || text.lines().enumerate().filter(printed);
     // The class `noplayground` keeps mdBook from offering to run it, the first element from looking for hidden lines. A file
-    // that is far off is not laid out; the number of its lines says how high it will be.
+    // that is far off is not laid out: the number of its lines says how high it will be, and as nobody can tell whether it
+    // will scroll sideways, it can be reached by keyboard at any rate.
     let mut block = format!(
-        "<pre><code class=\"language-rust noplayground whole-file\" style=\"--lines: {}\"><span></span>",
+        "<pre><code class=\"language-rust noplayground whole-file\" style=\"--lines: {}\" tabindex=\"0\"><span></span>",
         lines().count()
     );
     for (index, line) in lines() {

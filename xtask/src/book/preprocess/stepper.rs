@@ -23,7 +23,7 @@ pub fn section(stepper: &Stepper, name: &str, caption: &str, to_root: &str) -> S
     out.push_str("<div class=\"stepper-player\" hidden></div>");
     let _ = write!(
         out,
-        "<div class=\"stepper-recorded\" role=\"region\" tabindex=\"0\" aria-label=\"The recorded run\">{}</div>",
+        "<div class=\"stepper-recorded\" role=\"region\" tabindex=\"0\" aria-label=\"The recorded run of: {name}\">{}</div>",
         table(stepper)
     );
     let settings = serde_json::json!({

@@ -121,9 +121,11 @@ impl Places {
             middle - WIDTH / 2,
         );
         for (number, line) in lines.iter().enumerate() {
+            // The blank is for those who read the words as one text.
+            let blank = if number == 0 { "" } else { " " };
             let _ = write!(
                 link,
-                "<tspan x=\"{middle}\" y=\"{}\">{}</tspan>",
+                "{blank}<tspan x=\"{middle}\" y=\"{}\">{}</tspan>",
                 first + pixels(number) * LINE,
                 html_in_page(line)
             );

@@ -100,6 +100,8 @@ fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>
 
 #[cfg(test)]
 mod tests {
+    use mdbook_preprocessor::book::Chapter as Page;
+
     use super::chapters::sample;
     use super::*;
 
@@ -132,6 +134,63 @@ mod tests {
         assert_eq!(findings.len(), 1);
         assert_eq!((findings[0].line, findings[0].column), (3, 9));
         assert_eq!(misplaced(&workspace, &sample()).unwrap(), []);
+    }
+
+    /// A workspace with the chapters `nim` and `hex`, of which the second depends on the first.
+    fn workspace() -> (tempfile::TempDir, Workspace) {
+        let root = tempfile::tempdir().unwrap();
+        let write = |file: &str, text: &str| {
+            let path = root.path().join(file);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        write(
+            "Cargo.toml",
+            "[workspace]\nresolver = \"3\"\nmembers = [\"chapters/*\"]\n",
+        );
+        let package = |name: &str| {
+            format!("[package]\nname = \"{name}\"\ndescription = \"All about {name}\"\n")
+        };
+        write("chapters/nim/Cargo.toml", &package("nim"));
+        let dependency = "[dependencies]\nnim = { path = \"../nim\" }\n";
+        write("chapters/hex/Cargo.toml", &(package("hex") + dependency));
+        write("chapters/nim/src/lib.rs", "");
+        write("chapters/hex/src/lib.rs", "");
+        write(
+            "book/src/SUMMARY.md",
+            "# Summary\n\n- [Nim](nim.md)\n- [Hex](hex.md)\n",
+        );
+        let workspace = Workspace::at(root.path());
+        (root, workspace)
+    }
+
+    fn book(pages: &[(&str, &str)]) -> Book {
+        let page = |(name, text): &(&str, &str)| {
+            let file = format!("{}.md", name.to_lowercase());
+            Page::new(name, (*text).to_owned(), file, Vec::new()).into()
+        };
+        Book::new_with_items(pages.iter().map(page).collect())
+    }
+
+    #[test]
+    fn a_page_that_asks_for_it_gets_what_the_manifests_say() {
+        let (_root, workspace) = workspace();
+        let asking = "# Start\n\n{{#reading-order}}\n";
+        let mut book = book(&[("Start", asking), ("Nim", "# Nim\n"), ("Hex", "# Hex\n")]);
+        assert_eq!(fill(&workspace, &mut book).unwrap(), []);
+        let pages: Vec<&str> = book.chapters().map(|page| page.content.as_str()).collect();
+        assert!(!pages[0].contains("{{#"), "{}", pages[0]);
+        assert!(pages[0].contains(
+            "<a href=\"hex.md\">Hex</a> <span class=\"about\">All about hex.</span> \
+             <span class=\"builds-on\">Builds on Nim.</span>"
+        ));
+        assert_eq!(pages[1..], ["# Nim\n", "# Hex\n"]);
+    }
+
+    #[test]
+    fn a_book_that_does_not_ask_for_it_needs_no_manifests() {
+        let mut book = book(&[("Nim", "# Nim\n")]);
+        assert_eq!(fill(&Workspace::at("/nowhere"), &mut book).unwrap(), []);
     }
 
     #[test]

@@ -1,5 +1,3 @@
-//! What a page loads, run by an interpreter in place of the browser.
-
 use anyhow::{Context as _, Result, bail};
 use wasmi::{Engine, Error, ExternType, Instance, Linker, Memory, Module, Store, TypedFunc};
 
@@ -100,8 +98,8 @@ fn linker(engine: &Engine, module: &Module) -> Result<Linker<()>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::samples::{ECHO, STOPS, module};
     use super::*;
+    use crate::samples::{ECHO, STOPS, module};
 
     #[test]
     fn a_program_is_asked_and_answers() {

@@ -1,4 +1,4 @@
-//! A program of a page in its smallest form, for the tests of this part.
+//! A program of a page in its smallest form.
 
 /// The body of a `reply` that gives back what it was asked.
 pub const ECHO: &[u8] = b"\x20\x00\x20\x01";
