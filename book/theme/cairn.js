@@ -6,12 +6,14 @@ document.getElementById("mdbook-sidebar-toggle").addEventListener("click", () =>
     document.getElementById("mdbook-sidebar-toggle-anchor").click();
 });
 
-// The links of a table of contents that is not shown are no stops on the way through the page.
+// What is in a table of contents that is not shown is no stop on the way through the page, not even while it slides away.
 (function hiddenContents() {
-    const shown = document.documentElement.classList.contains("sidebar-visible");
-    for (const link of document.querySelectorAll("#mdbook-sidebar a")) {
-        link.setAttribute("tabindex", shown ? "0" : "-1");
-    }
+    const page = document.documentElement;
+    const update = () => {
+        document.getElementById("mdbook-sidebar").inert = !page.classList.contains("sidebar-visible");
+    };
+    update();
+    new MutationObserver(update).observe(page, { attributeFilter: ["class"] });
 })();
 
 // On the page for a missing address the base would lead a link within the page to the start of the book.

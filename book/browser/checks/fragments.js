@@ -57,9 +57,14 @@ async function land(tab, world, page, state) {
       location.hash = `#${encodeURIComponent(id)}`;
       // Scrolling comes with one of the next frames; the bar follows it.
       const late = performance.now() + 1_000;
+      // What comes near may still be coloured and laid out: what counts is where it lies afterwards.
       do {
         await frame();
       } while (why(id) && performance.now() < late);
+      if (id === ids.at(-1)) {
+        // What came near may still be coloured and made anew: the last target must be one after that, too.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
       if (why(id)) {
         astray.push({ id, why: why(id) });
       }

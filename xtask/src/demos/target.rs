@@ -38,7 +38,10 @@ fn ensure_with(
     match add() {
         Ok(true) if is_installed(&library()?) => Ok(()),
         Ok(_) => bail!(HELP),
-        Err(error) => Err(error.context(HELP)),
+        Err(error) => {
+            anstream::eprintln!("{error:#}");
+            bail!(HELP)
+        }
     }
 }
 

@@ -67,8 +67,8 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
 
 fn tell(compared: &Compared) {
     anstream::println!(
-        "          {} replies compared, {} MB: every stepper at its default values, in every mode and at every choice, \
-         on {BOARDS} boards with four marks or more and {TREES} trees, drawn with seed {SEED}",
+        "          {} replies compared, {} MB: every stepper at its default values, in every mode and at every choice, and, \
+         the modes taking turns, on {BOARDS} boards with four marks or more and {TREES} trees, drawn with seed {SEED}",
         compared.replies,
         compared.bytes / 1_000_000
     );

@@ -49,24 +49,28 @@ pub fn first_printed(text: &str, from: usize) -> usize {
 fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
     let printed = |(_, line): &(usize, &str)| !ANCHOR.is_match(line);
     let lines = || text.lines().enumerate().filter(printed);
-    // The class `noplayground` keeps mdBook from offering to run it, the first element from looking for hidden lines. A file
-    // that is far off is not laid out: the number of its lines says how high it will be, and as nobody can tell whether it
-    // will scroll sideways, it can be reached by keyboard at any rate.
-    let mut block = format!(
-        "<pre><code class=\"language-rust noplayground whole-file\" style=\"--lines: {}\" tabindex=\"0\"><span></span>",
-        lines().count()
-    );
-    for (index, line) in lines() {
-        let shown = html_in_page(line);
+    let mut block = String::from("<pre class=\"whole-file\">");
+    // What a link leads to lies behind the text, not in it: the text is made anew when it is coloured, and a target that is
+    // made anew is none any more.
+    for (place, (index, _)) in lines().enumerate() {
         if marked.contains(&(index + 1)) {
             let _ = write!(
                 block,
-                "<span id=\"{}\">{shown}</span>",
+                "<span id=\"{}\" class=\"line\" style=\"--line: {place}\"></span>",
                 anchor::line(file, index + 1)
             );
-        } else {
-            block.push_str(&shown);
         }
+    }
+    // The class `noplayground` keeps mdBook from offering to run it, the first element from looking for hidden lines. A file
+    // that is far off is not laid out: the number of its lines says how high it will be, and as nobody can tell whether it
+    // will scroll sideways, it can be reached by keyboard at any rate.
+    let _ = write!(
+        block,
+        "<code class=\"language-rust noplayground whole-file\" style=\"--lines: {}\" tabindex=\"0\"><span></span>",
+        lines().count()
+    );
+    for (_, line) in lines() {
+        block.push_str(&html_in_page(line));
         block.push('\n');
     }
     block.push_str("</code></pre>\n\n");
@@ -95,7 +99,9 @@ mod tests {
 
     #[test]
     fn a_line_that_is_referred_to_has_an_anchor() {
-        assert!(sample().contains("<span id=\"file-chapters-a-src-b-rs-line-2\">fn search()"));
+        let page = sample();
+        assert!(page.contains("<span id=\"file-chapters-a-src-b-rs-line-2\" class=\"line\" style=\"--line: 0\"></span>"));
+        assert!(page.contains("<span></span>fn search()"), "{page}");
     }
 
     #[test]
