@@ -47,6 +47,7 @@ export const player = async (section, settled) => {
   let wanted = null;
 
   const settings = form(controls, () => { touched = true; load(settings.values(), 'start'); });
+  settings.set(defaults);
   const picture = el('div', { class: 'stepper-view' });
   const problem = el('p', { class: 'stepper-error', role: 'alert', hidden: true });
   const busy = el('p', { class: 'stepper-busy', role: 'status', hidden: true }, 'The program is working …');
@@ -241,7 +242,6 @@ export const player = async (section, settled) => {
     return true;
   };
 
-  settings.set(defaults);
   await settled;
   if (!address.read(name)) await near(section);
   if (fromAddress()) section.scrollIntoView();

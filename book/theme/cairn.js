@@ -25,7 +25,7 @@ if (document.querySelector("base")) {
 
 // A listing is cut from the middle of a file; shown by itself it begins at the left.
 (function margins() {
-    const cut = document.querySelectorAll("main pre > code.language-rust:not(.whole-file)");
+    const cut = document.querySelectorAll("main pre:not(.whole-file) > code.language-rust");
     for (const text of [...cut].map((listing) => listing.firstChild).filter((node) => node?.nodeType === Node.TEXT_NODE)) {
         const lines = text.data.split("\n");
         const margin = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
@@ -38,7 +38,7 @@ if (document.querySelector("base")) {
 // A box that scrolls sideways must be reachable by keyboard, and only then: else it is one stop too many.
 (function scrollingBoxes() {
     const drawings = ".figure-drawing, .reading-order-drawing";
-    const boxes = [...document.querySelectorAll(`main :is(pre > code:not(.whole-file), .table-wrapper, ${drawings})`)];
+    const boxes = [...document.querySelectorAll(`main :is(pre:not(.whole-file) > code, .table-wrapper, ${drawings})`)];
 
     // All are measured before the first is changed: else the page would be laid out anew for each.
     function update() {

@@ -45,6 +45,14 @@ function asLoaded(world, page, look) {
   return visit(world, `${world.server.origin}/${page}`, setting, async (tab) => {
     await fits(tab, setting);
     const playing = (await steppers(world)).filter((one) => one.page === page && one.run);
+    if (playing.length > 0 && look === LOOKS[0]) {
+      // A player that waits for its program, or for the reader to come near, is a part of the page already.
+      for (const { index } of playing) {
+        await tab.locator('section.stepper').nth(index).locator('.stepper-view > *').first().waitFor({ state: 'attached' });
+      }
+      const waits = { ...setting, state: `${look.name}, before the program has answered` };
+      await accessible(tab, waits, ['color-contrast'], 'section.stepper');
+    }
     for (const one of playing) {
       const stepper = new Stepper(tab, one);
       await stepper.ready();

@@ -38,7 +38,7 @@ export const view = (root, { el, svg, ask, change, say }) => {
     el('div', { role: 'row' }, [...FILES].map((_, file) => {
       const name = square(file, rank);
       const button = el('button', {
-        type: 'button', tabindex: -1, 'data-square': name,
+        type: 'button', tabindex: -1, 'data-square': name, 'aria-label': name,
         onclick: () => touch(name), onkeydown: (event) => press(event, file, rank),
         onfocus: () => { focus = name; rove(); },
       });

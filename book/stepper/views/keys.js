@@ -51,11 +51,12 @@ export const view = (root, tools) => {
   };
 
   const cells = Array.from({ length: 9 }, (_, cell) => el('button', {
-    type: 'button', class: 'stepper-cell', onclick: () => press(cell), onkeydown: (event) => move(event, cell),
+    type: 'button', class: 'stepper-cell', 'aria-label': `Cell ${cell}`,
+    onclick: () => press(cell), onkeydown: (event) => move(event, cell),
   }));
   const status = el('p', { class: 'keys-status' });
   const terms = el('dl', { class: 'keys-terms' });
-  const bits = el('div', { class: 'keys-bits', role: 'img' });
+  const bits = el('div', { class: 'keys-bits', role: 'img', 'aria-label': 'The key' });
   const count = el('p');
   const same = el('div', { class: 'keys-boards' });
   const pairs = el('p', { class: 'keys-pairs' });

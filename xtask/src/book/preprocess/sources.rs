@@ -49,7 +49,11 @@ pub fn first_printed(text: &str, from: usize) -> usize {
 fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
     let printed = |(_, line): &(usize, &str)| !ANCHOR.is_match(line);
     let lines = || text.lines().enumerate().filter(printed);
-    let mut block = String::from("<pre class=\"whole-file\">");
+    // A file that is far off is not laid out: the number of its lines says how high it will be.
+    let mut block = format!(
+        "<pre class=\"whole-file\" style=\"--lines: {}\">",
+        lines().count()
+    );
     // What a link leads to lies behind the text, not in it: the text is made anew when it is coloured, and a target that is
     // made anew is none any more.
     for (place, (index, _)) in lines().enumerate() {
@@ -61,14 +65,9 @@ fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
             );
         }
     }
-    // The class `noplayground` keeps mdBook from offering to run it, the first element from looking for hidden lines. A file
-    // that is far off is not laid out: the number of its lines says how high it will be, and as nobody can tell whether it
-    // will scroll sideways, it can be reached by keyboard at any rate.
-    let _ = write!(
-        block,
-        "<code class=\"language-rust noplayground whole-file\" style=\"--lines: {}\" tabindex=\"0\"><span></span>",
-        lines().count()
-    );
+    // The class `noplayground` keeps mdBook from offering to run it, the first element from looking for hidden lines. As nobody
+    // can tell beforehand whether it will scroll sideways, it can be reached by keyboard at any rate.
+    block.push_str("<code class=\"language-rust noplayground\" tabindex=\"0\"><span></span>");
     for (_, line) in lines() {
         block.push_str(&html_in_page(line));
         block.push('\n');
