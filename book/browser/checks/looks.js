@@ -14,10 +14,10 @@ const LONG = 5_000;
 // What a page of its own needs and one that stands in a frame does not, as the table of contents does without JavaScript.
 const WHOLE = ['landmark-one-main', 'page-has-heading-one', 'region'];
 
-export function tasks(world) {
+export async function tasks(world) {
   const tasks = [];
   for (const look of LOOKS) {
-    for (const page of [...world.pages, 'index.html', '404.html', 'toc.html']) {
+    for (const page of new Set([...world.pages, 'index.html', '404.html', 'toc.html'])) {
       tasks.push({ name: look.name, page, weight: weight(page), run: () => asLoaded(world, page, look) });
     }
     const page = sample(world);
@@ -25,6 +25,10 @@ export function tasks(world) {
       const state = `${look.name}, ${opened}`;
       tasks.push({ name: state, page, run: () => withOpened(world, page, look, opened, state) });
     }
+  }
+  for (const page of new Set((await steppers(world)).map((one) => one.page))) {
+    const name = 'before the program has answered';
+    tasks.push({ name, page, run: () => beforeAnswer(world, page, name) });
   }
   // All pages in one: what they hold is looked at above, so that one look at how they are put together is enough, and none at the
   // colours.
@@ -45,14 +49,6 @@ function asLoaded(world, page, look) {
   return visit(world, `${world.server.origin}/${page}`, setting, async (tab) => {
     await fits(tab, setting);
     const playing = (await steppers(world)).filter((one) => one.page === page && one.run);
-    if (playing.length > 0 && look === LOOKS[0]) {
-      // A player that waits for its program, or for the reader to come near, is a part of the page already.
-      for (const { index } of playing) {
-        await tab.locator('section.stepper').nth(index).locator('.stepper-view > *').first().waitFor({ state: 'attached' });
-      }
-      const waits = { ...setting, state: `${look.name}, before the program has answered` };
-      await accessible(tab, waits, ['color-contrast'], 'section.stepper');
-    }
     for (const one of playing) {
       const stepper = new Stepper(tab, one);
       await stepper.ready();
@@ -67,6 +63,27 @@ function asLoaded(world, page, look) {
     for (const one of playing) {
       await accessibleRefusal(tab, one, setting);
     }
+  });
+}
+
+// A player whose program is still on its way is a part of the page already.
+function beforeAnswer(world, page, state) {
+  let release;
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  const hold = async (tab) => tab.route('**/*.wasm', (route) => released.then(() => route.continue()));
+  const setting = { page, state, context: options(LOOKS[0]), before: hold };
+  return visit(world, `${world.server.origin}/${page}`, setting, async (tab) => {
+    const sections = tab.locator('section.stepper');
+    for (const section of await sections.all()) {
+      await section.scrollIntoViewIfNeeded();
+      await section.locator('.stepper-view > *').first().waitFor({ state: 'attached' });
+    }
+    await accessible(tab, setting, [], 'section.stepper');
+    release();
+    const answered = (section) => section.locator('.stepper-says').filter({ hasText: /./ }).waitFor();
+    await Promise.all((await sections.all()).map(answered));
   });
 }
 
