@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{board, deepen, minimax_at, minimax_below, played, to};
+use chapter::testing::board;
+use common::{deepen, minimax_at, minimax_below, played, to};
 use gametree::{Evaluation, Game, Lines, Ordered, Outcome, Score, Scoring, TicTacToe, Zero};
 use iterative_deepening::{
     AlphaBeta, Aspiration, Deepened, Parrying, Plan, Repeated, RootOrder, Scouting, Stoppable,

@@ -1,22 +1,18 @@
 //! The program as people run it.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
-use chapter::serde_json::{self, Value as Json, json};
+use chapter::serde_json::{Value as Json, json};
+use chapter::testing;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_iterative-deepening");
 
 fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_iterative-deepening"))
-        .args(arguments)
-        .output()
-        .expect("the program starts")
+    testing::run(PROGRAM, arguments)
 }
 
 fn first_run(arguments: &[&str]) -> Json {
-    let output = run(arguments);
-    let text = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{text}");
-    let document: Json = serde_json::from_slice(&output.stdout).expect("one JSON document");
-    document["runs"][0].clone()
+    testing::json(PROGRAM, arguments)["runs"][0].clone()
 }
 
 #[test]

@@ -5,7 +5,8 @@ mod common;
 use std::cell::Cell;
 use std::time::Duration;
 
-use common::{FOUR, board, deepen, four, minimax_at, to};
+use chapter::testing::board;
+use common::{FOUR, deepen, four, minimax_at, to};
 use gametree::{
     ConnectFour, Depth, Game, Lines, Ordered, Score, Scoring, Search, Silent, TicTacToe,
 };

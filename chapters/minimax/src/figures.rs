@@ -1,5 +1,5 @@
 use chapter::{Figure, tree_figure};
-use gametree::{Depth, Level, Recorder, Scoring, Search, Tree, TreePosition, Window};
+use gametree::{Level, Recorder, Scoring, Search, Tree, TreePosition, Window};
 
 use crate::facts::{SMALL, TIE};
 use crate::{alpha_beta, minimax};
@@ -31,7 +31,7 @@ fn with_minimax(list: &str) -> String {
         scoring: &Scoring::DEPTH_AWARE,
         observer: &mut recorder,
     };
-    minimax(&mut search, &root, Level::root(Depth::UNLIMITED));
+    minimax(&mut search, &root, Level::TO_THE_END);
     tree_figure(&root, recorder.events())
 }
 
@@ -42,11 +42,6 @@ fn with_alpha_beta(list: &str) -> String {
         scoring: &Scoring::DEPTH_AWARE,
         observer: &mut recorder,
     };
-    alpha_beta(
-        &mut search,
-        &root,
-        Level::root(Depth::UNLIMITED),
-        Window::FULL,
-    );
+    alpha_beta(&mut search, &root, Level::TO_THE_END, Window::FULL);
     tree_figure(&root, recorder.events())
 }

@@ -1,7 +1,7 @@
 //! The value of a game by backward induction, and how alpha-beta reaches it without looking at everything.
 //!
-//! [`minimax()`] is the definition read as a program and the oracle of the whole book. [`negamax()`] says the same in one
-//! voice. [`alpha_beta()`] gives the same scores for a fraction of the nodes. [`faulty`] holds the mistakes that people make
+//! [`minimax()`] is the definition read as a program; [`oracle`] asks it for the truth that every other search of the book is tested
+//! against. [`negamax()`] says the same in one voice. [`alpha_beta()`] gives the same scores for a fraction of the nodes. [`faulty`] holds the mistakes that people make
 //! on the way.
 
 mod alpha_beta;
@@ -10,6 +10,7 @@ pub mod faulty;
 mod figures;
 mod minimax;
 mod negamax;
+mod oracle;
 mod program;
 mod recount;
 mod stepper;
@@ -18,4 +19,5 @@ mod tour;
 pub use alpha_beta::alpha_beta;
 pub use minimax::minimax;
 pub use negamax::negamax;
+pub use oracle::{oracle, oracle_with};
 pub use program::{Minimax, run_program};

@@ -2,8 +2,7 @@
 
 mod common;
 
-use common::told;
-use gametree::{ConnectFour, Depth, Level, Scoring, Window, Zero};
+use gametree::{ConnectFour, Level, Scoring, Window, Zero, observe};
 use minimax::alpha_beta;
 
 /// Positions near the end of the game, with the published score: positive when the side to move wins with its stone so
@@ -39,13 +38,8 @@ fn full_depth_alpha_beta_gives_the_published_scores_of_connect_four_endings() {
     for (columns, published) in PUBLISHED {
         let position = ConnectFour::<7, 6>::parse(columns).expect("legal");
         let scoring = Scoring::with_evaluation(Zero);
-        let found = told(&scoring, |search| {
-            alpha_beta(
-                search,
-                &position,
-                Level::root(Depth::UNLIMITED),
-                Window::FULL,
-            )
+        let found = observe(&scoring, |search| {
+            alpha_beta(search, &position, Level::TO_THE_END, Window::FULL)
         });
         assert_eq!(
             published_convention(found.score.points(), position.stones()),

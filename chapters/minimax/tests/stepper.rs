@@ -3,8 +3,9 @@
 mod common;
 
 use chapter::serde_json::Value as Json;
+use chapter::testing::every_unfinished_position;
 use chapter::{Ask, Chapter, Kind};
-use common::{every_unfinished_position, trees};
+use common::trees;
 use gametree::{Game, TicTacToe};
 use minimax::Minimax;
 use proptest::prelude::*;

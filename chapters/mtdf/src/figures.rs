@@ -1,5 +1,5 @@
 use chapter::{Figure, Scale, Series, plot};
-use gametree::{Counter, Depth, Level, Score, Scoring, Search, TicTacToe, Window};
+use gametree::{Counter, Level, Score, Scoring, Search, TicTacToe, Window};
 use minimax::alpha_beta;
 use transposition_tables::{Memory, Policy, Unbounded, tagged_alpha_beta};
 
@@ -27,8 +27,6 @@ pub const FIGURES: &[Figure] = &[
     },
 ];
 
-const TO_THE_END: Level = Level::root(Depth::UNLIMITED);
-
 /// The lookups of a search that counts.
 fn lookups(run: impl FnOnce(&mut Search<'_, gametree::Zero, Counter>)) -> f64 {
     let mut counter = Counter::default();
@@ -46,14 +44,20 @@ fn by_guess(root: TicTacToe, beside_alpha_beta: bool) -> String {
     let driven = |guess: i32| {
         lookups(|search| {
             let start = Start::at(Score::new(guess));
-            mtdf(search, &mut memory(), &root, TO_THE_END, start);
+            mtdf(search, &mut memory(), &root, Level::TO_THE_END, start);
         })
     };
     let tagged = lookups(|search| {
-        tagged_alpha_beta(search, &mut memory(), &root, TO_THE_END, Window::FULL);
+        tagged_alpha_beta(
+            search,
+            &mut memory(),
+            &root,
+            Level::TO_THE_END,
+            Window::FULL,
+        );
     });
     let plain = lookups(|search| {
-        alpha_beta(search, &root, TO_THE_END, Window::FULL);
+        alpha_beta(search, &root, Level::TO_THE_END, Window::FULL);
     });
     let constant = |lookups: f64| GUESSES.map(|guess| (guess.into(), lookups)).collect();
     let mut series = vec![

@@ -2,11 +2,12 @@
 
 mod common;
 
-use common::{TO_THE_END, driven, every_unfinished_position, oracle, policy, start, tree, trees};
+use chapter::testing::{every_unfinished_position, tree, trees};
+use common::{driven, policy, start};
 use gametree::{
     Bound, ConnectFour, Counter, Depth, Game, Level, Lines, Outcome, Score, Scoring, Search, Window,
 };
-use minimax::alpha_beta;
+use minimax::{alpha_beta, oracle};
 use mtdf::{Start, line, mtdf};
 use proptest::prelude::*;
 use transposition_tables::{
@@ -16,7 +17,8 @@ use transposition_tables::{
 #[test]
 fn on_every_position_the_score_is_minimaxs_and_the_move_is_among_the_best() {
     for position in every_unfinished_position() {
-        let (score, best_moves) = oracle(&position);
+        let expected = oracle(&position);
+        let (score, best_moves) = (expected.score, expected.best_moves());
         for guess in [score.points(), 10, -10] {
             let mut memory = Memory::new(Unbounded::default(), Policy::default());
             let (found, _) = driven(&mut memory, &position, start(guess, 1));
@@ -187,9 +189,10 @@ proptest! {
     /// The guess and the step are random: they decide what the answer costs, and must not decide what it is.
     #[test]
     fn from_any_guess_and_with_any_step_the_score_of_a_tree_is_minimaxs(
-        root in trees(), guess in -40..40_i32, step in 1..20_u16, store_terminals: bool,
+        root in trees(-9..=9, 120), guess in -40..40_i32, step in 1..20_u16, store_terminals: bool,
     ) {
-        let (score, best_moves) = oracle(&root);
+        let expected = oracle(&root);
+        let (score, best_moves) = (expected.score, expected.best_moves());
         let mut memory = Memory::new(Unbounded::default(), policy(store_terminals));
         let (found, _) = driven(&mut memory, &root, start(guess, step));
         prop_assert_eq!(found.score, score);
@@ -202,9 +205,10 @@ proptest! {
     /// A table may forget everything between two probes, so every probe must prove its bound anew.
     #[test]
     fn a_table_of_a_few_slots_changes_neither_the_score_nor_the_worth_of_the_move(
-        root in trees(), guess in -12..12_i32, slots in 0..3_u32, two_tier: bool, store_terminals: bool,
+        root in trees(-9..=9, 120), guess in -12..12_i32, slots in 0..3_u32, two_tier: bool, store_terminals: bool,
     ) {
-        let (score, best_moves) = oracle(&root);
+        let expected = oracle(&root);
+        let (score, best_moves) = (expected.score, expected.best_moves());
         let (slots, replacement) = match (1 << slots, two_tier) {
             (slots, true) => (2 * slots, Replacement::TwoTier),
             (slots, false) => (slots, Replacement::Always),
@@ -244,7 +248,7 @@ fn a_table_that_forgets_at_once_costs_probes_in_full_and_changes_no_answer() {
     };
     let mut memory = Memory::new(Forgetful, Policy::default());
     let start = Start::at(Score::DRAW);
-    let found = mtdf(&mut search, &mut memory, &root, TO_THE_END, start);
+    let found = mtdf(&mut search, &mut memory, &root, Level::TO_THE_END, start);
     assert_eq!((found.score, found.probes.len()), (Score::new(7), 3));
     assert!(found.best_move.is_some());
     assert_eq!(counter.hits, 0);

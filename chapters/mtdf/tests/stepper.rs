@@ -2,6 +2,7 @@
 
 use chapter::Chapter;
 use chapter::serde_json::Value as Json;
+use chapter::testing::lists;
 use mtdf::Mtdf;
 use proptest::prelude::*;
 
@@ -16,8 +17,8 @@ fn replay(values: &[(&str, &str)]) -> Json {
 
 proptest! {
     #[test]
-    fn floor_and_ceiling_close_in_and_meet_at_the_score(guess in -40..=40_i32, tree in tree()) {
-        let document = replay(&[("guess", &guess.to_string()), ("tree", &tree)]);
+    fn floor_and_ceiling_close_in_and_meet_at_the_score(guess in -40..=40_i32, list in lists(-9..=9, 60)) {
+        let document = replay(&[("guess", &guess.to_string()), ("tree", &format!("[{list}]"))]);
         let bounds = document["bounds"].as_array().expect("bounds");
         let probes = document["run"]["probes"].as_array().expect("probes");
         prop_assert_eq!(bounds.len(), probes.len());
@@ -31,14 +32,6 @@ proptest! {
         }
         prop_assert_eq!((floor, ceiling), (score, score));
     }
-}
-
-fn tree() -> impl Strategy<Value = String> {
-    let leaf = (-9..=9_i32).prop_map(|points| points.to_string());
-    let list = leaf.prop_recursive(4, 60, 3, |entry| {
-        prop::collection::vec(entry, 1..4).prop_map(|entries| format!("[{}]", entries.join(",")))
-    });
-    list.prop_map(|tree| format!("[{tree}]"))
 }
 
 #[test]

@@ -1,7 +1,5 @@
 use chapter::{Figure, Scale, Series, plot, tree_figure};
-use gametree::{
-    Branch, Depth, Level, Recorder, Score, Scoring, Search, Tree, TreePosition, Window, Zero,
-};
+use gametree::{Branch, Level, Recorder, Score, Scoring, Search, Tree, TreePosition, Window, Zero};
 
 use crate::facts::{NO, SHARES, YES, point};
 use crate::{faulty, pvs};
@@ -39,7 +37,7 @@ fn searched(list: &str, search: SearchTree) -> String {
             observer: &mut recorder,
         },
         &root,
-        Level::root(Depth::UNLIMITED),
+        Level::TO_THE_END,
         Window::FULL,
     );
     tree_figure(&root, recorder.events())

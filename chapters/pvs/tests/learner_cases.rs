@@ -3,14 +3,13 @@
 mod common;
 
 use chapter::serde_json::{self, Value as Json};
-use common::{
-    TO_THE_END, board, every_position, faulty, lists, oracle, tree, with_alpha_beta, with_pvs,
-};
+use chapter::testing::{board, every_position, tree};
+use common::{faulty, lists, with_alpha_beta, with_pvs};
 use gametree::{
     Cell, ConnectFour, Counter, Depth, Event, Game, Level, Lines, Recorder, Score, Scoring, Search,
     TicTacToe, Window,
 };
-use minimax::alpha_beta;
+use minimax::{alpha_beta, oracle};
 use proptest::prelude::*;
 use pvs::faulty::{first_move_scouted, no_research};
 use pvs::pvs;
@@ -55,7 +54,7 @@ proptest! {
         let position = tree(&list);
         let expected = oracle(&position);
         if let Some(chosen) = with_pvs(&position).chosen() {
-            prop_assert_eq!(expected.score_of(chosen), expected.score);
+            prop_assert_eq!(expected.score_of(chosen), Some(expected.score));
         }
     }
 
@@ -65,7 +64,7 @@ proptest! {
         let position = tree(&list);
         let (expected, found) = (oracle(&position), with_pvs(&position));
         for (mv, bound) in &found.root_moves {
-            prop_assert!(expected.score_of(*mv) <= *bound, "{}", mv);
+            prop_assert!(expected.score_of(*mv).is_some_and(|exact| exact <= *bound), "{}", mv);
         }
     }
 
@@ -209,7 +208,7 @@ fn a_counter_of_any_search_agrees_with_its_trace() {
         scoring: &Scoring::DEPTH_AWARE,
         observer: &mut (&mut counter, &mut recorder),
     };
-    pvs(&mut search, &board(DEMO), TO_THE_END, Window::FULL);
+    pvs(&mut search, &board(DEMO), Level::TO_THE_END, Window::FULL);
     let count = |wanted: fn(&Event<Cell>) -> bool| {
         recorder
             .events()
@@ -232,6 +231,6 @@ fn a_counter_of_any_search_agrees_with_its_trace() {
         scoring: &Scoring::DEPTH_AWARE,
         observer: &mut plain,
     };
-    alpha_beta(&mut search, &board(DEMO), TO_THE_END, Window::FULL);
+    alpha_beta(&mut search, &board(DEMO), Level::TO_THE_END, Window::FULL);
     assert_eq!((plain.scouts, plain.researches), (0, 0));
 }

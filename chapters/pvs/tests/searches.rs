@@ -2,28 +2,17 @@
 
 mod common;
 
-use common::{
-    KINDS, Kind, TO_THE_END, board, every_position, lists, oracle, oracle_with, tree, windows,
-    with, with_alpha_beta, with_pvs,
-};
+use chapter::testing::{assert_contract, board, every_position, played, tree};
+use common::{KINDS, Kind, lists, windows, with, with_alpha_beta, with_pvs};
 use gametree::{
-    Bound, Column, ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Score,
-    Scoring, Search, Silent, TicTacToe, Window, Zero,
+    ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Score, Scoring, Search,
+    Silent, TicTacToe, Window, Zero, observe,
 };
+use minimax::{oracle, oracle_with};
 use proptest::prelude::*;
 use pvs::{Floor, Lot, Sorted, Sorting, Unsorted, pvs};
 
 const AWARE: Scoring<Zero> = Scoring::DEPTH_AWARE;
-
-/// The contract of a fail-soft search, for one window and the true score.
-fn assert_contract(score: Score, window: Window, truth: Score, place: &str) {
-    let kept = match window.bound(score) {
-        Bound::Exact => score == truth,
-        Bound::Lower => truth >= score,
-        Bound::Upper => truth <= score,
-    };
-    assert!(kept, "{place} {window}: {score} for {truth}");
-}
 
 #[test]
 fn every_tic_tac_toe_position_has_the_score_the_move_and_the_line_of_alpha_beta() {
@@ -62,7 +51,7 @@ fn a_tight_research_finds_the_same_score_and_a_best_move_and_perhaps_a_shorter_l
         let truth = oracle(&position);
         for floor in [Floor::AtScouted, Floor::BelowScouted] {
             let kind = Kind::Tight(floor);
-            let found = with(kind, &position, &AWARE, TO_THE_END, Window::FULL);
+            let found = with(kind, &position, &AWARE, Level::TO_THE_END, Window::FULL);
             assert_eq!(found.score, whole.score, "{position} {floor:?}");
             assert_eq!(found.chosen(), whole.chosen(), "{position} {floor:?}");
             if floor == Floor::BelowScouted {
@@ -80,7 +69,7 @@ fn a_tight_research_finds_the_same_score_and_a_best_move_and_perhaps_a_shorter_l
 fn every_move_of_a_line_that_ends_early_is_a_best_move() {
     let kind = Kind::Tight(Floor::AtScouted);
     for position in every_position() {
-        let found = with(kind, &position, &AWARE, TO_THE_END, Window::FULL);
+        let found = with(kind, &position, &AWARE, Level::TO_THE_END, Window::FULL);
         let mut here = position;
         for mv in found.line {
             // Distances are counted from the root, so scores at inner nodes are compared among themselves.
@@ -99,8 +88,8 @@ fn from_inside_any_window_the_contract_holds_on_every_position_with_few_empty_ce
             for beta in [alpha + 1, alpha + 3, 10] {
                 let window = Window::new(Score::new(alpha), Score::new(beta));
                 for kind in KINDS {
-                    let score = with(kind, position, &AWARE, TO_THE_END, window).score;
-                    assert_contract(score, window, truth, &format!("{position} {kind:?}"));
+                    let score = with(kind, position, &AWARE, Level::TO_THE_END, window).score;
+                    assert_contract(score, window, truth, &format_args!("{position} {kind:?}"));
                 }
             }
         }
@@ -112,9 +101,9 @@ fn with_a_null_window_there_is_nothing_to_scout_and_the_nodes_are_those_of_alpha
     for position in every_position() {
         for alpha in [-9, -1, 0, 3] {
             let window = Window::null_above(Score::new(alpha));
-            let found = with(Kind::Whole, &position, &AWARE, TO_THE_END, window);
-            let plain = common::told(&AWARE, |search| {
-                minimax::alpha_beta(search, &position, TO_THE_END, window)
+            let found = with(Kind::Whole, &position, &AWARE, Level::TO_THE_END, window);
+            let plain = observe(&AWARE, |search| {
+                minimax::alpha_beta(search, &position, Level::TO_THE_END, window)
             });
             assert_eq!(found.score, plain.score, "{position}");
             assert_eq!(found.counts, plain.counts, "{position}");
@@ -136,7 +125,7 @@ fn watching_a_search_does_not_change_it() {
         scoring: &AWARE,
         observer: &mut Silent,
     };
-    let score = pvs(&mut silent, &position, TO_THE_END, Window::FULL);
+    let score = pvs(&mut silent, &position, Level::TO_THE_END, Window::FULL);
     assert_eq!(score, with_pvs(&position).score);
 }
 
@@ -146,21 +135,6 @@ fn a_finished_game_is_one_node_without_a_move() {
         let found = with_pvs(&board(cells));
         assert_eq!((found.counts.nodes, found.chosen()), (1, None), "{cells}");
     }
-}
-
-/// A Connect Four position after a few random moves.
-fn connect_four() -> impl Strategy<Value = ConnectFour<5, 4>> {
-    prop::collection::vec(any::<prop::sample::Index>(), 0..18).prop_map(|choices| {
-        choices
-            .iter()
-            .fold(ConnectFour::EMPTY, |position: ConnectFour<5, 4>, choice| {
-                if position.outcome().is_some() {
-                    return position;
-                }
-                let moves: Vec<Column> = position.moves().collect();
-                position.play(moves[choice.index(moves.len())])
-            })
-    })
 }
 
 fn assert_like_minimax<G, E>(position: &G, scoring: &Scoring<E>, level: Level, window: Window)
@@ -178,7 +152,7 @@ where
             assert_eq!(found.line, truth.line, "{kind:?}");
         }
         let score = with(kind, position, scoring, level, window).score;
-        assert_contract(score, window, truth.score, &format!("{kind:?}"));
+        assert_contract(score, window, truth.score, &format_args!("{kind:?}"));
     }
 }
 
@@ -187,13 +161,13 @@ proptest! {
     // move the first of the best.
     #[test]
     fn on_random_trees_every_search_is_minimax(list in lists(), window in windows()) {
-        assert_like_minimax(&tree(&list), &AWARE, TO_THE_END, window);
+        assert_like_minimax(&tree(&list), &AWARE, Level::TO_THE_END, window);
     }
 
     // Depth, evaluation and position are random; a search that stops at a horizon obeys the same rules.
     #[test]
     fn at_a_fixed_depth_every_search_is_minimax_in_connect_four(
-        position in connect_four(), depth in 0..6_u32, window in windows(),
+        position in played(ConnectFour::<5, 4>::EMPTY, 0..18), depth in 0..6_u32, window in windows(),
     ) {
         let level = Level::root(Depth::new(depth));
         assert_like_minimax(&position, &Scoring::with_evaluation(Zero), level, window);
@@ -213,7 +187,7 @@ proptest! {
         let expected = oracle(&position);
         let root = Ordered::new(position, order).expect("a permutation");
         for kind in KINDS {
-            let found = with(kind, &root, &AWARE, TO_THE_END, Window::FULL);
+            let found = with(kind, &root, &AWARE, Level::TO_THE_END, Window::FULL);
             prop_assert_eq!(found.score, expected.score);
             let chosen = found.chosen().expect("a move");
             prop_assert!(expected.best_moves().contains(&chosen));
@@ -223,7 +197,7 @@ proptest! {
     // Sorting is an order like any other, whatever the lots: the same moves, each once, and the same score.
     #[test]
     fn sorted_moves_are_the_same_moves_and_lead_to_the_same_score(
-        position in connect_four(), percent in 0..=100_u8, seed in any::<u64>(), depth in 0..5_u32,
+        position in played(ConnectFour::<5, 4>::EMPTY, 0..18), percent in 0..=100_u8, seed in any::<u64>(), depth in 0..5_u32,
     ) {
         let sorting = Sorting { scoring: Scoring::with_evaluation(&Lines), lot: Lot { percent, seed } };
         let sorted = Sorted::new(position, &sorting);

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use gametree::{Depth, Game, Level, Outcome, Ply, Score};
+use gametree::{Game, Level, Outcome, Ply, Score};
 
 use crate::{FiniteGame, Successor, Verdict};
 
@@ -73,7 +73,7 @@ impl<G: Game + Eq + Hash> Unfolded<G> {
 
     /// The whole game from `root`, with any win worth the same, in distances of plies alone.
     pub fn whole(root: &G, same: impl Fn(&G) -> G) -> Self {
-        let level = Level::root(Depth::UNLIMITED);
+        let level = Level::TO_THE_END;
         Self::from(root, level, same, |position, level| {
             let side = position.side_to_move();
             position.outcome().map(|outcome| match outcome {

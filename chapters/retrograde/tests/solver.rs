@@ -3,12 +3,12 @@
 #[path = "common/graphs.rs"]
 mod graphs;
 
+use chapter::testing::{lists, played, tree};
 use gametree::{
-    ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Scoring, Search, Side, Silent,
-    TicTacToe, Tree, Zero,
+    ConnectFour, Depth, Evaluation, Game, Lines, Ordered, Scoring, Side, TicTacToe, Zero,
 };
 use graphs::graphs;
-use minimax::{Minimax, minimax};
+use minimax::{Minimax, oracle};
 use proptest::prelude::*;
 use retrograde::faulty::{ChildCountedOnce, naive_memo};
 use retrograde::{
@@ -72,34 +72,19 @@ proptest! {
 
     // A tree pays any amounts; the solver knows only won, drawn and lost, so the amounts must come through as distances.
     #[test]
-    fn on_random_trees_it_gives_the_score_the_moves_and_the_line_of_minimax(list in trees()) {
-        let root = Tree::parse(&list).expect("a tree").root();
+    fn on_random_trees_it_gives_the_score_the_moves_and_the_line_of_minimax(list in lists(-9..=9, 40)) {
+        let root = tree(&list);
         assert_same_run(root, Depth::UNLIMITED, &Scoring::DEPTH_AWARE);
     }
 
     // Columns and depth are random; positions at the horizon are ends with the score of the evaluation.
     #[test]
     fn at_a_fixed_depth_it_agrees_with_minimax_in_connect_four(
-        choices in prop::collection::vec(any::<prop::sample::Index>(), 0..14), depth in 0..5_u32,
+        position in played(ConnectFour::<5, 4>::EMPTY, 0..14), depth in 0..5_u32,
     ) {
-        let position = choices.iter().fold(ConnectFour::<5, 4>::EMPTY, |position, choice| {
-            if position.outcome().is_some() {
-                return position;
-            }
-            let moves: Vec<_> = position.moves().collect();
-            position.play(moves[choice.index(moves.len())])
-        });
         assert_same_run(position, Depth::new(depth), &Scoring::with_evaluation(Zero));
         assert_same_run(position, Depth::new(depth), &Scoring::with_evaluation(Lines));
     }
-}
-
-/// Nested lists of small numbers, up to four levels deep.
-fn trees() -> impl Strategy<Value = String> {
-    let leaf = (-9..10_i32).prop_map(|value| value.to_string());
-    leaf.prop_recursive(4, 40, 4, |inner| {
-        prop::collection::vec(inner, 1..4).prop_map(|entries| format!("[{}]", entries.join(",")))
-    })
 }
 
 fn assert_same_run<G, E>(root: G, depth: Depth, scoring: &Scoring<E>)
@@ -143,19 +128,13 @@ fn every_tic_tac_toe_position_gets_the_score_of_minimax() {
     assert_eq!(verdicts.len(), 5_478);
     for (index, verdict) in verdicts.iter().enumerate() {
         let position = game.position(index);
-        let mut search = Search {
-            scoring: &Scoring::DEPTH_AWARE,
-            observer: &mut Silent,
-        };
-        let value = minimax(&mut search, position, Level::root(Depth::UNLIMITED));
         let points = |plies: u32| 10 - plies.cast_signed();
         let expected = match *verdict {
             Verdict::Won(plies) => points(plies),
             Verdict::Drawn => 0,
             Verdict::Lost(plies) => -points(plies),
         };
-        let score = value.score(position.side_to_move()).points();
-        assert_eq!(expected, score, "{position}");
+        assert_eq!(expected, oracle(position).score.points(), "{position}");
     }
 }
 

@@ -5,8 +5,7 @@ use std::hash::Hash;
 
 use chapter::serde_json::{self, Value as Json};
 use gametree::{
-    Counter, Depth, Game, Level, PrincipalVariation, RootMoves, Score, Scoring, Search, Side,
-    Silent, Zero,
+    Counter, Game, Level, PrincipalVariation, RootMoves, Score, Scoring, Search, Side, Silent, Zero,
 };
 use minimax::minimax;
 
@@ -44,19 +43,17 @@ fn found(name: &'static str, search: impl FnOnce(&mut Search<'_, Zero, Watch>) -
     }
 }
 
-const TO_THE_END: Level = Level::root(Depth::UNLIMITED);
-
 /// The search without a table: its positions carry their history.
 pub fn without_a_table() -> Found {
     found("minimax", |search| {
         let root = Walk::start();
-        minimax(search, &root, TO_THE_END).score(root.side_to_move())
+        minimax(search, &root, Level::TO_THE_END).score(root.side_to_move())
     })
 }
 
 fn remembered<G: Game<Move = Place> + Eq + Hash>(name: &'static str, root: &G) -> Found {
     found(name, |search| {
-        memo(search, &mut Memo::new(), root, TO_THE_END)
+        memo(search, &mut Memo::new(), root, Level::TO_THE_END)
     })
 }
 
@@ -72,7 +69,12 @@ pub fn stored_by_place(place: Place) -> Option<Score> {
         scoring: &Scoring::DEPTH_AWARE,
         observer: &mut Silent,
     };
-    memo(&mut search, &mut table, &ByPlace(Walk::start()), TO_THE_END);
+    memo(
+        &mut search,
+        &mut table,
+        &ByPlace(Walk::start()),
+        Level::TO_THE_END,
+    );
     let found = table.iter().find(|(walk, _)| walk.0.here() == place);
     found.map(|(walk, score)| score.value(walk.side_to_move()).score(Side::First))
 }

@@ -1,11 +1,9 @@
 //! The little game in which positions come back.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{TO_THE_END, oracle, told};
-use gametree::{Game, Score, Scoring};
+use gametree::{Game, Level, Score, Scoring, observe};
+use minimax::oracle;
 use transposition_tables::cycle::{ByPlace, Place, Walk};
 use transposition_tables::{Memo, memo};
 
@@ -13,12 +11,12 @@ use transposition_tables::{Memo, memo};
 fn a_table_keyed_by_the_place_alone_takes_a_draw_where_a_win_is_there() {
     let right = oracle(&Walk::start());
     assert_eq!((right.score, right.line[0]), (Score::new(1), Place::Q));
-    let wrong = told(&Scoring::DEPTH_AWARE, |search| {
+    let wrong = observe(&Scoring::DEPTH_AWARE, |search| {
         memo(
             search,
             &mut Memo::new(),
             &ByPlace(Walk::start()),
-            TO_THE_END,
+            Level::TO_THE_END,
         )
     });
     assert_eq!((wrong.score, wrong.line[0]), (Score::DRAW, Place::Pays(0)));
@@ -26,8 +24,8 @@ fn a_table_keyed_by_the_place_alone_takes_a_draw_where_a_win_is_there() {
 
 #[test]
 fn a_table_keyed_by_the_history_is_right_and_never_finds_anything() {
-    let found = told(&Scoring::DEPTH_AWARE, |search| {
-        memo(search, &mut Memo::new(), &Walk::start(), TO_THE_END)
+    let found = observe(&Scoring::DEPTH_AWARE, |search| {
+        memo(search, &mut Memo::new(), &Walk::start(), Level::TO_THE_END)
     });
     assert_eq!(found.score, oracle(&Walk::start()).score);
     assert_eq!(found.counts.hits, 0);

@@ -2,13 +2,13 @@
 
 mod common;
 
-use common::{
-    TO_THE_END, board, connect_four, driven, graphs, oracle, told, tree, unbounded, with_tagged,
-};
+use chapter::testing::{assert_contract, board, every_unfinished_position, played, tree};
+use common::{driven, graphs, unbounded, with_tagged};
 use gametree::{
     Branch, Cell, ConnectFour, Depth, Evaluation, Game, Level, Lines, Observer, Score, Scoring,
-    Search, TreePosition, Window,
+    Search, TreePosition, Window, observe,
 };
+use minimax::{oracle, oracle_with};
 use proptest::prelude::*;
 use transposition_tables::{
     BoundHits, Depths, Entry, LookUp, Memo, Memory, MoveOrder, Policy, Table, Terminals, Unbounded,
@@ -25,7 +25,7 @@ fn a_bound_that_is_stored_as_a_score_loses_the_best_move() {
         (right.score, right.line[0]),
         (Score::new(1), Branch::new(1))
     );
-    let wrong = told(&Scoring::DEPTH_AWARE, |search| {
+    let wrong = observe(&Scoring::DEPTH_AWARE, |search| {
         let terminals = Terminals::NotStored;
         let mut table = Memo::new();
         faulty::untagged(
@@ -33,7 +33,7 @@ fn a_bound_that_is_stored_as_a_score_loses_the_best_move() {
             &mut table,
             terminals,
             &position,
-            TO_THE_END,
+            Level::TO_THE_END,
             Window::FULL,
         )
     });
@@ -136,11 +136,11 @@ proptest! {
         for kind in [(false, false), (false, true), (true, false), (true, true)] {
             let mut memory = unbounded(Policy::default());
             let mut ask = |window| {
-                told(&Scoring::DEPTH_AWARE, |search| of_four_kinds(search, &mut memory, kind, &position, TO_THE_END, window)).score
+                observe(&Scoring::DEPTH_AWARE, |search| of_four_kinds(search, &mut memory, kind, &position, Level::TO_THE_END, window)).score
             };
             for window in windows.iter().copied() {
                 let score = ask(window);
-                common::assert_contract(score, window, expected, &position.to_string())?;
+                assert_contract(score, window, expected, &position);
             }
             prop_assert_eq!(ask(Window::FULL), expected, "{:?}", kind);
         }
@@ -149,12 +149,12 @@ proptest! {
     // Equal depth, no path rules: a search that may use bounds and one that may not must agree. Where they do not, a bound is
     // wrong, and taking bounds out hides it.
     #[test]
-    fn bound_hits_change_no_value(position in connect_four(), depth in 0..7_u32) {
+    fn bound_hits_change_no_value(position in played(ConnectFour::<5, 4>::EMPTY, 0..14), depth in 0..7_u32) {
         let scoring = Scoring::with_evaluation(Lines);
         let level = Level::root(Depth::new(depth));
         let score = |bounds| {
             let mut memory = unbounded(Policy { bounds, ..Policy::default() });
-            told(&scoring, |search| tagged_alpha_beta(search, &mut memory, &position, level, Window::FULL)).score
+            observe(&scoring, |search| tagged_alpha_beta(search, &mut memory, &position, level, Window::FULL)).score
         };
         prop_assert_eq!(score(BoundHits::Used), score(BoundHits::Ignored));
     }
@@ -169,7 +169,7 @@ fn a_shallow_entry_answers_no_deeper_search_and_still_suggests_its_move() {
             depths,
             ..Policy::default()
         });
-        told(&scoring, |search| {
+        observe(&scoring, |search| {
             let level = Level::root(Depth::new(2));
             tagged_alpha_beta(search, &mut memory, &position, level, Window::FULL)
         });
@@ -192,7 +192,7 @@ fn a_deeper_entry_answers_a_shallower_search_only_where_the_policy_says_so() {
     assert!(!Depths::AtLeast.allow(Depth::new(3), Depth::UNLIMITED));
     assert!(Depths::AtLeast.allow(Depth::UNLIMITED, Depth::new(3)));
     assert!(!Depths::Equal.allow(Depth::UNLIMITED, Depth::new(3)));
-    let one_less = TO_THE_END.below().depth;
+    let one_less = Level::TO_THE_END.below().depth;
     assert!(Depths::Equal.allow(one_less, Depth::UNLIMITED));
 }
 
@@ -213,7 +213,7 @@ fn a_table_that_forgets_depths_answers_with_the_shallow_score() {
         ..Policy::default()
     };
     let mut memory = Memory::new(faulty::AnyDepth(Unbounded::default()), policy);
-    told(&Scoring::DEPTH_AWARE, |search| {
+    observe(&Scoring::DEPTH_AWARE, |search| {
         let level = Level::root(Depth::new(2));
         tagged_alpha_beta(search, &mut memory, &position, level, Window::FULL)
     });
@@ -230,8 +230,8 @@ fn a_slow_win_ties_with_a_win_at_once_when_roots_share_a_table_of_scores_from_th
             wins,
             ..Policy::default()
         });
-        let found = told(&Scoring::DEPTH_AWARE, |search| {
-            look_ahead_first(search, &mut memory, &position, TO_THE_END)
+        let found = observe(&Scoring::DEPTH_AWARE, |search| {
+            look_ahead_first(search, &mut memory, &position, Level::TO_THE_END)
         });
         (found.score.points(), found.line[0])
     };
@@ -243,11 +243,11 @@ fn a_slow_win_ties_with_a_win_at_once_when_roots_share_a_table_of_scores_from_th
 #[test]
 fn what_looks_the_same_with_the_other_side_to_move_has_another_score() {
     let position = tree("[[s:[4,5],3],s]");
-    let right = told(&Scoring::DEPTH_AWARE, |search| {
-        memo(search, &mut Memo::new(), &position, TO_THE_END)
+    let right = observe(&Scoring::DEPTH_AWARE, |search| {
+        memo(search, &mut Memo::new(), &position, Level::TO_THE_END)
     });
-    let wrong = told(&Scoring::DEPTH_AWARE, |search| {
-        faulty::no_side(search, &mut Memo::new(), &position, TO_THE_END)
+    let wrong = observe(&Scoring::DEPTH_AWARE, |search| {
+        faulty::no_side(search, &mut Memo::new(), &position, Level::TO_THE_END)
     });
     assert_eq!((right.score.points(), wrong.score.points()), (4, 3));
 }
@@ -308,21 +308,21 @@ proptest! {
     #[test]
     fn a_suggested_move_from_another_position_does_no_harm(
         suggestions in prop::collection::vec(0..12_u8, 1..40),
-        position in prop::sample::select(common::every_unfinished_position()),
+        position in prop::sample::select(every_unfinished_position()),
     ) {
         prop_assume!(position.marks() >= 3);
         let table = Misleading { table: Unbounded::default(), suggestions, next: std::cell::Cell::new(0) };
         let mut memory = Memory::new(table, Policy { order: MoveOrder::TableMoveFirst, ..Policy::default() });
         let mut observer = Legal(position, Vec::new(), true);
         let mut search = Search { scoring: &Scoring::DEPTH_AWARE, observer: &mut observer };
-        let score = tagged_alpha_beta(&mut search, &mut memory, &position, TO_THE_END, Window::FULL);
+        let score = tagged_alpha_beta(&mut search, &mut memory, &position, Level::TO_THE_END, Window::FULL);
         prop_assert_eq!(score, oracle(&position).score);
         prop_assert!(observer.2, "an illegal move was tried");
     }
 
     // Whatever is suggested, the order is a permutation of the legal moves.
     #[test]
-    fn every_legal_move_comes_exactly_once(suggested in 0..12_u8, position in prop::sample::select(common::every_unfinished_position())) {
+    fn every_legal_move_comes_exactly_once(suggested in 0..12_u8, position in prop::sample::select(every_unfinished_position())) {
         let memory = unbounded::<gametree::TicTacToe>(Policy { order: MoveOrder::TableMoveFirst, ..Policy::default() });
         let suggested = Cell::new(suggested);
         let mut ordered: Vec<Cell> = memory.in_order(&position, suggested).collect();
@@ -364,13 +364,13 @@ fn a_deeper_entry_can_make_a_score_depend_on_what_was_stored() {
             depths,
             ..Policy::default()
         });
-        told(&Scoring::DEPTH_AWARE, |search| {
+        observe(&Scoring::DEPTH_AWARE, |search| {
             tagged_alpha_beta(search, &mut memory, &position, level, Window::FULL)
         })
         .score
         .points()
     };
-    let without = common::oracle_with(&position, &Scoring::DEPTH_AWARE, level);
+    let without = oracle_with(&position, &Scoring::DEPTH_AWARE, level);
     assert_eq!(without.score.points(), 0);
     assert_eq!(score(Depths::Equal), 0);
     assert_eq!(
@@ -389,7 +389,7 @@ fn a_position_at_the_horizon_is_a_leaf_and_is_stored_only_on_request() {
             terminals,
             ..Policy::default()
         });
-        told(&scoring, |search| {
+        observe(&scoring, |search| {
             tagged_alpha_beta(
                 search,
                 &mut memory,

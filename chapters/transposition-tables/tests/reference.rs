@@ -1,11 +1,9 @@
 //! The counts that the reference gives, for the searches of this chapter and for a driver like the one of MTD(f).
 
-use gametree::{Counter, Depth, Level, Score, Scoring, Search, TicTacToe, Window};
+use gametree::{Counter, Level, Score, Scoring, Search, TicTacToe, Window};
 use transposition_tables::{
     Memo, Memory, Policy, Table, Terminals, Unbounded, faulty, memo, tagged_alpha_beta,
 };
-
-const TO_THE_END: Level = Level::root(Depth::UNLIMITED);
 
 fn demo() -> TicTacToe {
     TicTacToe::parse("XXO..X.O.", None).expect("legal")
@@ -27,7 +25,12 @@ fn policy(terminals: Terminals) -> Policy {
 
 fn with_memo(position: TicTacToe) -> (i32, u64, u64, usize) {
     let (mut counter, mut table) = (Counter::default(), Memo::new());
-    let score = memo(&mut search(&mut counter), &mut table, &position, TO_THE_END);
+    let score = memo(
+        &mut search(&mut counter),
+        &mut table,
+        &position,
+        Level::TO_THE_END,
+    );
     (score.points(), counter.nodes, counter.hits, table.len())
 }
 
@@ -45,7 +48,7 @@ fn one_search_with_the_tagged_table_enters_thirty_six_nodes_of_the_demo_board() 
         &mut search(&mut counter),
         &mut memory,
         &demo(),
-        TO_THE_END,
+        Level::TO_THE_END,
         Window::FULL,
     );
     assert_eq!((score.points(), counter.nodes, counter.hits), (7, 36, 2));
@@ -88,7 +91,7 @@ fn with_tagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u
             &mut search(counter),
             &mut memory,
             &position,
-            TO_THE_END,
+            Level::TO_THE_END,
             window,
         )
     })
@@ -102,7 +105,7 @@ fn with_untagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32,
             &mut table,
             terminals,
             &position,
-            TO_THE_END,
+            Level::TO_THE_END,
             window,
         )
     })

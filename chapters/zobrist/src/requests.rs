@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use chapter::serde_json::{Value as Json, json};
 use chapter::{Chapter, Error, Kind};
-use gametree::{Composed, Counter, Depth, Level, Score, Scoring, Search, Side, TicTacToe};
+use gametree::{Composed, Counter, Level, Score, Scoring, Search, Side, TicTacToe};
 use transposition_tables::{Memo, memo};
 
 use crate::collisions::{expected, positions, shared_keys};
@@ -93,12 +93,7 @@ pub fn scores_from_one_table(
             scoring: &scoring,
             observer: &mut counter,
         };
-        *score = memo(
-            &mut search,
-            &mut table,
-            &root,
-            Level::root(Depth::UNLIMITED),
-        );
+        *score = memo(&mut search, &mut table, &root, Level::TO_THE_END);
     }
     Ok(scores)
 }

@@ -1,22 +1,18 @@
 //! The program as people run it: its JSON, and what it says to requests that make no sense.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
-use chapter::serde_json::{self, Value as Json, json};
+use chapter::serde_json::{Value as Json, json};
+use chapter::testing;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_zobrist");
 
 fn run(arguments: &[&str]) -> Output {
-    let program = env!("CARGO_BIN_EXE_zobrist");
-    Command::new(program)
-        .args(arguments)
-        .output()
-        .expect("the program starts")
+    testing::run(PROGRAM, arguments)
 }
 
 fn json(arguments: &[&str]) -> Json {
-    let output = run(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{errors}");
-    serde_json::from_slice(&output.stdout).expect("one JSON document")
+    testing::json(PROGRAM, arguments)
 }
 
 #[test]

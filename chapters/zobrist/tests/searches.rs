@@ -7,7 +7,7 @@ use gametree::{
     Composed, ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Outcome, Scoring,
     Search, Side, TicTacToe, Window,
 };
-use minimax::minimax;
+use minimax::oracle_with;
 use proptest::prelude::*;
 use transposition_tables::{
     FixedTable, Keys, Memory, MoveOrder, Policy, Replacement, Verification, WholePosition,
@@ -21,12 +21,7 @@ use zobrist::{
 const DEPTH: Level = Level::root(Depth::new(4));
 
 fn oracle<G: Game, E: Evaluation<G>>(scoring: &Scoring<E>, position: &G) -> i32 {
-    let mut search = Search {
-        scoring,
-        observer: &mut Counter::default(),
-    };
-    let side = position.side_to_move();
-    minimax(&mut search, position, DEPTH).score(side).points()
+    oracle_with(position, scoring, DEPTH).score.points()
 }
 
 fn tabled<G, E, K, V>(
@@ -184,8 +179,14 @@ fn a_slot_that_keeps_few_bits_of_the_key_gives_wrong_scores_for_some_seeds() {
                 scoring: &inside,
                 observer: &mut Counter::default(),
             };
-            let to_the_end = Level::root(Depth::UNLIMITED);
-            tagged_alpha_beta(&mut search, &mut memory, &root, to_the_end, Window::FULL).points()
+            tagged_alpha_beta(
+                &mut search,
+                &mut memory,
+                &root,
+                Level::TO_THE_END,
+                Window::FULL,
+            )
+            .points()
         };
         (1..=8).filter(|seed| score(*seed) != 0).count()
     };

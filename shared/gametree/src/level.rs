@@ -78,6 +78,9 @@ pub struct Level {
 }
 
 impl Level {
+    /// The root of a search that goes to the end of every line.
+    pub const TO_THE_END: Self = Self::root(Depth::UNLIMITED);
+
     /// The root of a search that goes `depth` plies deep.
     #[must_use]
     pub const fn root(depth: Depth) -> Self {

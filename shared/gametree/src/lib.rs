@@ -29,7 +29,8 @@ pub use games::tic_tac_toe::{BoardError, Cell, Cells, TicTacToe};
 pub use games::tree::{Branch, Branches, Tree, TreeError, TreePosition};
 pub use level::{Depth, Level, Ply};
 pub use observe::{
-    Counter, Event, LeafKind, Observer, PrincipalVariation, Recorder, RootMoves, Silent,
+    Counter, Event, LeafKind, Observed, Observer, PrincipalVariation, Recorder, RootMoves, Silent,
+    Witnesses, observe,
 };
 pub use score::{Score, Value};
 pub use scoring::{Evaluation, Scoring, Zero};

@@ -6,10 +6,9 @@ use std::time::Duration;
 
 use gametree::{
     ConnectFour, Depth, Evaluation, Game, Level, Ordered, Ply, Score, Scoring, Search, Silent,
-    TicTacToe,
 };
 use iterative_deepening::{Clock, Deepened, Plan, Repeated, Stoppable, iterative_deepening};
-use minimax::minimax;
+use minimax::oracle_with;
 
 /// A Connect Four position in the middle of the game.
 pub const FOUR: &str = "4453512";
@@ -21,10 +20,6 @@ impl Clock for Standing {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
-}
-
-pub fn board(cells: &str) -> TicTacToe {
-    TicTacToe::parse(cells, None).expect("a legal board")
 }
 
 pub fn four(columns: &str) -> ConnectFour<7, 6> {
@@ -72,15 +67,11 @@ pub fn minimax_below<G: Game, E: Evaluation<G>>(
     ply: u32,
     depth: u32,
 ) -> Score {
-    let mut search = Search {
-        scoring,
-        observer: &mut Silent,
-    };
     let level = Level {
         ply: Ply::new(ply),
         depth: Depth::new(depth),
     };
-    minimax(&mut search, position, level).score(position.side_to_move())
+    oracle_with(position, scoring, level).score
 }
 
 /// The score of a root move from plain minimax, `depth` plies deep.

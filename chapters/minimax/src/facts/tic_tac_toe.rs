@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use chapter::{Check, Fact, Quantity};
 use gametree::{
-    Counter, Depth, Game, Level, Scoring, Search, TicTacToe, Window, count_games, positions_by_ply,
+    Counter, Game, Level, Scoring, Search, TicTacToe, Window, count_games, positions_by_ply,
 };
 
 use super::{listed, number, on_board, position, second_board};
@@ -25,7 +25,7 @@ fn flat_nodes() -> Quantity {
     alpha_beta(
         &mut search,
         &TicTacToe::EMPTY,
-        Level::root(Depth::UNLIMITED),
+        Level::TO_THE_END,
         Window::FULL,
     );
     counts.nodes.into()

@@ -1,5 +1,5 @@
 use chapter::{Check, Fact, Quantity, Run};
-use gametree::{Cell, Counter, Depth, Level, Score, Scoring, Search};
+use gametree::{Cell, Counter, Level, Score, Scoring, Search};
 use transposition_tables::{Memory, Policy, Unbounded};
 
 use super::{guessing, listed, on_board, position, second_board};
@@ -41,7 +41,7 @@ pub fn probes(guess: i32) -> Vec<Probe> {
     };
     let mut memory = Memory::new(Unbounded::default(), Policy::default());
     let start = Start::at(Score::new(guess));
-    let level = Level::root(Depth::UNLIMITED);
+    let level = Level::TO_THE_END;
     mtdf(&mut search, &mut memory, &position(DEMO), level, start).probes
 }
 

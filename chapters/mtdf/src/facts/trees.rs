@@ -1,6 +1,6 @@
 use chapter::serde_json;
 use chapter::{Check, Fact, Quantity, Run};
-use gametree::{Branch, Depth, Level, RootMoves, Scoring, Search};
+use gametree::{Branch, Level, RootMoves, Scoring, Search};
 
 use super::{guessing, on_tree, tree};
 use crate::recount::{self, Outcome, Rules, TO_THE_END, Table, list};
@@ -222,7 +222,7 @@ pub const FACTS: &[Fact] = &[
                 scoring: &Scoring::DEPTH_AWARE,
                 observer: &mut watch,
             };
-            minimax::minimax(&mut search, &tree(TIE), Level::root(Depth::UNLIMITED));
+            minimax::minimax(&mut search, &tree(TIE), Level::TO_THE_END);
             let worth = watch.scores().iter().find(|(mv, _)| *mv == wrong);
             worth.expect("minimax tries every move").1.into()
         },

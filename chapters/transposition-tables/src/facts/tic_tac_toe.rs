@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use chapter::{Check, Fact};
-use gametree::{Counter, Depth, Level, Scoring, Search, TicTacToe};
+use gametree::{Counter, Level, Scoring, Search, TicTacToe};
 
 use super::{PLAIN, on_board};
 use crate::recount::{How, Nine, TO_THE_END, Tally, Toy as _, bounded, positions, remembered};
@@ -23,12 +23,7 @@ fn by_class() -> (Counter, usize) {
         observer: &mut counts,
     };
     let root = Canonical::of(TicTacToe::EMPTY);
-    memo(
-        &mut search,
-        &mut table,
-        &root,
-        Level::root(Depth::UNLIMITED),
-    );
+    memo(&mut search, &mut table, &root, Level::TO_THE_END);
     (counts, table.len())
 }
 

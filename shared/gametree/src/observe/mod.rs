@@ -5,12 +5,14 @@
 
 mod counter;
 mod event;
+mod observed;
 mod principal_variation;
 mod recorder;
 mod root_moves;
 
 pub use counter::Counter;
 pub use event::{Event, LeafKind};
+pub use observed::{Observed, Witnesses, observe};
 pub use principal_variation::PrincipalVariation;
 pub use recorder::Recorder;
 pub use root_moves::RootMoves;

@@ -1,8 +1,18 @@
-//! The locks that every chapter puts on its facts, outputs and figures.
+//! What the tests of the chapters share: the locks that every chapter puts on its facts, outputs and figures, positions to try
+//! searches on, and the program run as people run it.
+
+mod positions;
+mod program;
 
 use std::process::Command;
 
 pub use insta;
+
+pub use positions::{
+    assert_contract, board, every_position, every_unfinished_position, lists, played, tree, trees,
+    windows,
+};
+pub use program::{json, run};
 
 use crate::program::command_line;
 use crate::report::array;

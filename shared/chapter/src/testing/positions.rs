@@ -1,0 +1,95 @@
+//! Positions, trees and windows on which searches are compared with the plain oracle.
+
+use std::collections::HashSet;
+use std::ops::{Range, RangeInclusive};
+
+use gametree::{Bound, Game, Score, TicTacToe, Tree, TreePosition, Window};
+use proptest::prelude::*;
+
+/// The board of these nine characters, with the side that is to move by its marks.
+///
+/// # Panics
+///
+/// There is no such board.
+pub fn board(cells: &str) -> TicTacToe {
+    TicTacToe::parse(cells, None).expect("a legal board")
+}
+
+/// The root of the tree of this list.
+///
+/// # Panics
+///
+/// The list is no tree.
+pub fn tree(list: &str) -> TreePosition {
+    Tree::parse(list).expect("a tree").root()
+}
+
+/// Every tic-tac-toe position that can be reached from the empty board, finished ones too.
+pub fn every_position() -> Vec<TicTacToe> {
+    let mut seen = HashSet::new();
+    let mut open = vec![TicTacToe::EMPTY];
+    while let Some(position) = open.pop() {
+        if seen.insert(position) && position.outcome().is_none() {
+            open.extend(position.moves().map(|mv| position.play(mv)));
+        }
+    }
+    seen.into_iter().collect()
+}
+
+/// Every tic-tac-toe position that can be reached from the empty board and in which the game goes on.
+pub fn every_unfinished_position() -> Vec<TicTacToe> {
+    let mut positions = every_position();
+    positions.retain(|position| position.outcome().is_none());
+    positions
+}
+
+/// Random trees of mixed depth as nested lists, with `points` at their leaves and about `size` of these at the most. A small range
+/// makes ties common.
+pub fn lists(points: RangeInclusive<i32>, size: u32) -> impl Strategy<Value = String> {
+    let leaf = points.prop_map(|points| points.to_string());
+    leaf.prop_recursive(6, size, 4, |entry| {
+        prop::collection::vec(entry, 1..5).prop_map(|entries| format!("[{}]", entries.join(",")))
+    })
+}
+
+/// The same, as roots.
+pub fn trees(points: RangeInclusive<i32>, size: u32) -> impl Strategy<Value = TreePosition> {
+    lists(points, size).prop_map(|list| tree(&list))
+}
+
+/// The positions after random moves from `root`: so many, or fewer when the game is over before.
+pub fn played<G: Game + std::fmt::Debug>(root: G, plies: Range<usize>) -> impl Strategy<Value = G> {
+    prop::collection::vec(any::<prop::sample::Index>(), plies).prop_map(move |choices| {
+        choices.iter().fold(root.clone(), |position, choice| {
+            if position.outcome().is_some() {
+                return position;
+            }
+            let moves: Vec<G::Move> = position.moves().collect();
+            position.play(moves[choice.index(moves.len())])
+        })
+    })
+}
+
+/// Random windows: `alpha` points at the lower end, and `width` more at the upper one.
+pub fn windows(alpha: Range<i32>, width: Range<i32>) -> impl Strategy<Value = Window> {
+    (alpha, width)
+        .prop_map(|(alpha, width)| Window::new(Score::new(alpha), Score::new(alpha + width)))
+}
+
+/// Asserts what a fail-soft search promises when it returns `score` for a `window`: the true score inside of it, a bound of the true
+/// score at either end. `place` is what the message names.
+///
+/// # Panics
+///
+/// The promise is broken.
+pub fn assert_contract(score: Score, window: Window, truth: Score, place: &impl std::fmt::Display) {
+    let kept = match window.bound(score) {
+        Bound::Exact => score == truth,
+        Bound::Lower => truth >= score,
+        Bound::Upper => truth <= score,
+    };
+    assert!(
+        kept,
+        "{place}, window {window}: {score} came back, and the true score is {truth}"
+    );
+}
