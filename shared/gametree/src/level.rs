@@ -99,3 +99,32 @@ impl Level {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_to_the_end_is_unlimited_all_the_way_down() {
+        let mut level = Level::TO_THE_END;
+        for ply in 0..100 {
+            assert_eq!(level.ply, Ply::new(ply));
+            assert!(level.depth.is_unlimited());
+            assert_eq!(level.depth.to_string(), "all");
+            level = level.below();
+        }
+    }
+
+    #[test]
+    fn a_limited_depth_counts_down_to_the_horizon() {
+        let mut level = Level::root(Depth::new(3));
+        for plies in [3, 2, 1] {
+            assert_eq!(level.depth.plies(), plies);
+            assert_eq!(level.depth.to_string(), plies.to_string());
+            level = level.below();
+        }
+        assert_eq!(level.depth, Depth::HORIZON);
+        assert_eq!(level.ply.plies(), 3);
+        assert!(!Depth::new(u32::MAX / 2).is_unlimited());
+    }
+}

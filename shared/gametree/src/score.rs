@@ -134,6 +134,7 @@ mod tests {
             assert!(score.is_finite());
             assert_eq!(-(-score), score);
         }
+        assert!(!Score::INFINITY.is_finite() && !Score::NEGATIVE_INFINITY.is_finite());
         assert_eq!(Score::new(i32::MIN), -Score::MAX);
         assert_eq!(-(-Score::INFINITY), Score::INFINITY);
     }

@@ -44,3 +44,73 @@ impl<M> Observer<M> for Counter {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Bound, Depth, Level, Ply, Score, Window};
+
+    /// Every kind of event at the root, on the way through its only move.
+    fn events() -> [Event<u8>; 12] {
+        let (ply, score, bound) = (Ply::ROOT, Score::DRAW, Bound::Exact);
+        let leaf = |kind| Event::Leaf { ply, score, kind };
+        [
+            Event::Probe {
+                window: Window::FULL,
+                depth: Depth::new(1),
+            },
+            Event::Enter {
+                level: Level::root(Depth::new(1)),
+                window: Window::FULL,
+            },
+            leaf(LeafKind::Finished),
+            leaf(LeafKind::Horizon),
+            Event::Child { ply, mv: 0 },
+            Event::Scout { ply, mv: 0 },
+            Event::Research { ply, mv: 0 },
+            Event::Hit { ply, score, bound },
+            Event::Back { ply, mv: 0, score },
+            Event::Best { ply, mv: 0, score },
+            Event::Cutoff { ply, mv: 0 },
+            Event::Leave { ply, score, bound },
+        ]
+    }
+
+    #[test]
+    fn every_event_that_is_counted_counts_once_and_in_one_place() {
+        let places: [fn(&mut Counter) -> &mut u64; 8] = [
+            |counter| &mut counter.probes,
+            |counter| &mut counter.nodes,
+            |counter| &mut counter.finished,
+            |counter| &mut counter.horizon,
+            |counter| &mut counter.scouts,
+            |counter| &mut counter.researches,
+            |counter| &mut counter.hits,
+            |counter| &mut counter.cutoffs,
+        ];
+        let mut places = places.into_iter();
+        let (mut counter, mut expected) = (Counter::default(), Counter::default());
+        for time in 1..=2 {
+            for event in events() {
+                counter.event(event);
+            }
+            for place in places.clone() {
+                *place(&mut expected) = time;
+            }
+            assert_eq!(counter, expected);
+        }
+        for event in events() {
+            let mut alone = Counter::default();
+            alone.event(event);
+            let silent = matches!(
+                event,
+                Event::Child { .. } | Event::Back { .. } | Event::Best { .. } | Event::Leave { .. }
+            );
+            let mut expected = Counter::default();
+            if !silent {
+                *places.next().expect("a place")(&mut expected) = 1;
+            }
+            assert_eq!(alone, expected, "{event:?}");
+        }
+    }
+}

@@ -56,3 +56,63 @@ impl<M: Copy> Observer<M> for PrincipalVariation<M> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Bound, Depth, Level, Score, Window};
+
+    fn enter(level: Level) -> Event<char> {
+        Event::Enter {
+            level,
+            window: Window::FULL,
+        }
+    }
+
+    fn best(level: Level, mv: char) -> Event<char> {
+        Event::Best {
+            ply: level.ply,
+            mv,
+            score: Score::DRAW,
+        }
+    }
+
+    fn line(events: &[Event<char>]) -> String {
+        let mut variation = PrincipalVariation::default();
+        for event in events {
+            variation.event(*event);
+        }
+        variation.line().iter().collect()
+    }
+
+    #[test]
+    fn a_line_is_the_move_and_what_follows_it() {
+        let root = Level::root(Depth::new(2));
+        let below = root.below();
+        let first = [enter(root), enter(below), best(below, 'x'), best(root, 'a')];
+        assert_eq!(line(&first), "ax");
+        // A sibling that ends at once has nothing behind it, whatever the one before has left.
+        let second = [enter(below), best(root, 'b')];
+        assert_eq!(line(&[first.as_slice(), &second].concat()), "b");
+    }
+
+    #[test]
+    fn a_position_that_a_table_answers_ends_the_line() {
+        let root = Level::root(Depth::new(2));
+        let below = root.below();
+        let hit = Event::Hit {
+            ply: below.ply,
+            score: Score::DRAW,
+            bound: Bound::Exact,
+        };
+        // What stays behind of a sibling that is not the best must not be taken for the answered position's line.
+        let events = [
+            enter(root),
+            enter(below),
+            best(below, 'x'),
+            hit,
+            best(root, 'b'),
+        ];
+        assert_eq!(line(&events), "b");
+    }
+}
