@@ -1,8 +1,17 @@
 // A state of a stepper in the address: `#search?mode=minimax&step=12`. Only what differs from the start is named.
 
+/** A fragment that somebody has typed need not be encoded soundly. */
+const decoded = (text) => {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+};
+
 /** What the address says about the stepper called `name`, or null. */
 export const read = (name) => {
-  const [own, query] = decodeURI(location.hash.slice(1)).split('?');
+  const [own, query] = decoded(location.hash.slice(1)).split('?');
   if (own !== name || query === undefined) return null;
   return Object.fromEntries(new URLSearchParams(query));
 };

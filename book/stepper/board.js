@@ -9,7 +9,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 /** Nine buttons that change the nine characters of `input`. */
 export const boardEditor = (input, changed) => {
   let at = 0;
-  const cells = () => [...input.value.toUpperCase().padEnd(9, '.').slice(0, 9)].map((c) => (NEXT[c] ? c : '.'));
+  const cells = () => [...(input.value || input.placeholder).padEnd(9, '.').slice(0, 9)].map((c) => (NEXT[c] ? c : '.'));
   const put = (cell, mark) => {
     const now = cells();
     now[cell] = mark;

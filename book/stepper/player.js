@@ -20,8 +20,9 @@ export const player = async (section, settled) => {
   const { controls } = JSON.parse(section.querySelector('script[type="application/json"]').textContent);
   const defaults = Object.fromEntries(controls.map((control) => [control.name, control.default]));
 
-  // What is shown: a document, and how many of its steps have been taken.
+  // What is shown: a document, the values that it answers, and how many of its steps have been taken.
   let document_ = null;
+  let set = defaults;
   let step = 0;
   let shown = null;
   // Whether the reader has done anything, which is when the address begins to follow.
@@ -31,7 +32,7 @@ export const player = async (section, settled) => {
   // Where a click would have led that came before the first document: it counts as soon as that is there.
   let wanted = null;
 
-  const within = (to) => Math.min(Math.max(Number.isFinite(to) ? to : 0, 0), document_.steps.length);
+  const within = (to) => Math.min(Math.max(Number.isFinite(to) ? Math.trunc(to) : 0, 0), document_.steps.length);
 
   const take = (to) => {
     touched = true;
@@ -40,6 +41,7 @@ export const player = async (section, settled) => {
       return;
     }
     step = within(to);
+    aside.textContent = '';
     if (step === document_.steps.length) play.pause();
     show();
   };
@@ -48,7 +50,7 @@ export const player = async (section, settled) => {
   settings.set(defaults);
   const play = transport({
     take,
-    place: () => ({ step, last: document_ && document_.steps.length }),
+    place: () => ({ step: document_ ? step : wanted ?? 0, last: document_ && document_.steps.length }),
     paused: () => { if (document_) show(); },
   });
   const told = readout();
@@ -84,7 +86,7 @@ export const player = async (section, settled) => {
     play.show();
     told.show(document_, step, play.isRunning());
     shown.show(step);
-    const to = address.fragment(name, controls, settings.values(), step);
+    const to = address.fragment(name, controls, set, step);
     link.href = to;
     if (touched && !play.isRunning()) address.write(to);
   };
@@ -96,21 +98,28 @@ export const player = async (section, settled) => {
     const own = asked;
     const alarm = setTimeout(() => { busy.hidden = false; }, BUSY_AFTER);
     settings.tell();
-    try {
-      const next = await ask(page, { stepper: name, ...values });
-      if (own !== asked) return;
-      document_ = next;
-      step = within(wanted ?? { start: 0, end: next.steps.length, same: step }[to] ?? Number(to));
+    aside.textContent = '';
+    const answer = async (to_, wishes) => {
+      const next = await ask(page, { stepper: name, ...wishes });
+      if (own !== asked) return false;
+      [document_, set] = [next, wishes];
+      step = within(wanted ?? { start: 0, end: next.steps.length, same: step }[to_] ?? Number(to_));
       wanted = null;
+      shown.load(next, wishes);
+      show();
+      return true;
+    };
+    try {
+      if (!await answer(to, values)) return;
       problem.hidden = true;
       settings.refuse(null);
-      shown.load(next, values);
-      show();
     } catch (error) {
       if (own !== asked) return;
       if (error instanceof Refusal) {
         settings.refuse(error.control);
         tellProblem(error.message);
+        // A link that asks for what cannot be shown still shows a run: the one that the page starts from.
+        if (!document_) await answer('start', defaults);
       } else if (error instanceof Failure && document_) tellProblem(`${error.message}.`);
       else if (error instanceof Failure) giveUp(error.message);
       else throw error;

@@ -37,7 +37,8 @@ export const readout = () => {
   const says = el('p', { class: 'stepper-says', 'aria-live': 'polite' });
   const counters = el('dl', { class: 'stepper-counters' });
   const lines = el('ol', { class: 'stepper-log', tabindex: 0, 'aria-label': 'The steps so far' });
-  const log = el('details', { class: 'stepper-more' }, el('summary', {}, 'All steps so far'), lines);
+  const title = el('summary', {}, 'All steps so far');
+  const log = el('details', { class: 'stepper-more' }, title, lines);
 
   const show = (run, step, isRunning) => {
     // Nobody could listen to steps that come by themselves.
@@ -46,6 +47,7 @@ export const readout = () => {
     counters.replaceChildren(...countersOf(run, step).map(([counter, count]) =>
       el('div', {}, el('dt', {}, counter), el('dd', { 'data-counter': counter }, count))));
     const first = Math.max(0, step - LOG);
+    title.textContent = first === 0 ? 'All steps so far' : `The last ${LOG} steps`;
     lines.start = first + 1;
     lines.replaceChildren(...run.steps.slice(first, step).map(({ says: words, indent = 0 }) =>
       el('li', { style: `--ply:${indent}` }, words)));

@@ -36,6 +36,7 @@ export const transport = ({ take, place, paused }) => {
   const back = button('Back', () => take(place().step - 1));
   const forward = button('Step', () => take(place().step + 1));
   const run = button('Run', () => (timer === null ? start() : pause()));
+  const buttons = [reset, back, forward, run];
   reset.disabled = back.disabled = true;
   const speed = el('select', { 'aria-label': 'Speed' }, SPEEDS.map(([pause, label]) =>
     el('option', { value: pause, selected: label === 'medium' }, label)));
@@ -44,7 +45,7 @@ export const transport = ({ take, place, paused }) => {
   });
   const where = el('output', { class: 'stepper-place' });
   const node = el('div', { class: 'stepper-transport', role: 'group', 'aria-label': 'Play' },
-    reset, back, forward, run, el('label', { class: 'stepper-speed' }, el('span', {}, 'Speed'), speed), slider, where);
+    buttons, el('label', { class: 'stepper-speed' }, el('span', {}, 'Speed'), speed), slider, where);
 
   const show = () => {
     const { step, last } = place();
@@ -55,6 +56,8 @@ export const transport = ({ take, place, paused }) => {
     back.disabled = reset.disabled = step === 0;
     forward.disabled = step === last;
     run.disabled = step === last && timer === null;
+    // A button that has done its work hands the focus on: else it would fall out of the stepper.
+    if (buttons.some((one) => one.disabled && one === document.activeElement)) (step === last ? reset : forward).focus();
   };
 
   return { node, show, pause, isRunning: () => timer !== null };

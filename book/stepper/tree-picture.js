@@ -79,8 +79,8 @@ export const treePicture = ({ el, svg }) => {
       for (const lower of [0, 5]) group.append(svg('line', { class: 'slash', x1: x - 7, y1: y - 4 + lower, x2: x + 7, y2: y - 8 + lower }));
     }
     const question = { scout: '?', research: '??' }[scouted] ?? '';
-    group.append(svg('text', { class: 'move', x: x + 9, y: kind === 'cut' ? y + 10 : y }, nodes[node].move + question));
-    return group;
+    const label = svg('text', { class: 'move', x: x + 9, y: kind === 'cut' ? y + 10 : y }, nodes[node].move + question);
+    return { group, label };
   };
 
   /** Keeps the node that the search is at in sight. */
@@ -108,18 +108,21 @@ export const treePicture = ({ el, svg }) => {
         plan = layout(root, children, (node) => state.states[node] !== undefined && line.has(nodes[node].up));
       }
       const { places, width, height } = plan;
-      const [edges, shapes] = [svg('g', {}), svg('g', {})];
+      const [edges, labels, shapes] = [svg('g', {}), svg('g', {}), svg('g', {})];
       let count = 0;
       for (const [node, place] of places) {
         if (node !== root && state.states[node] === undefined) continue;
         count += 1;
         shapes.append(shape(node, state, place));
-        if (node !== root) edges.append(edge(node, state, places.get(nodes[node].up), place));
+        if (node === root) continue;
+        const { group, label } = edge(node, state, places.get(nodes[node].up), place);
+        edges.append(group);
+        labels.append(label);
       }
       const says = `${count} positions drawn; the search is at ${current === root ? 'the root' : `move ${nodes[current].move}`}`;
       box.replaceChildren(svg('svg', {
         viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': says,
-      }, edges, shapes));
+      }, edges, labels, shapes));
       const at = places.get(current);
       if (at) follow(at);
     },

@@ -49,6 +49,16 @@ export class Stepper {
     return this.settled();
   }
 
+  // The fragment of the link to what is shown.
+  link() {
+    return this.section.locator('a.stepper-link').evaluate((anchor) => new URL(anchor.href).hash);
+  }
+
+  // Whether the focus is somewhere in it.
+  holdsFocus() {
+    return this.section.evaluate((section) => section.contains(document.activeElement));
+  }
+
   // `{ step, max }` from the slider.
   place() {
     return this.slider.evaluate((slider) => ({ step: Number(slider.value), max: Number(slider.max) }));

@@ -115,6 +115,9 @@ export const view = (root, { el, svg, ask, change, say }) => {
 
   const line = (move) => `${document_.key}:${[...document_.steps.slice(0, shown).map((step) => step.move), move].join(',')}`;
 
+  /** The moves up to the position in view, whoever has made them. */
+  const played = () => (shown === 0 ? '' : `${document_.key}:${document_.steps.slice(0, shown).map((step) => step.move).join(',')}`);
+
   const play = (move) => {
     picked = null;
     becomes.hidden = true;
@@ -157,9 +160,10 @@ export const view = (root, { el, svg, ask, change, say }) => {
 
   return {
     load(next, set) {
+      const moves = set.moves === '' && document_?.key === next.key ? played() : set.moves;
       document_ = next;
       values = set;
-      if (goesOn) queueMicrotask(() => change({}, { to: 'end' }));
+      if (goesOn) queueMicrotask(() => change({ moves }, { to: 'end' }));
       goesOn = false;
     },
     show(step) {

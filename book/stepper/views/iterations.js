@@ -1,12 +1,14 @@
 // Iterative deepening: the iterations as they complete, a budget, and the move if the clock stopped now.
 
 /** The first step after which an iteration is complete: the search from the root that follows it has begun, or all is over. */
-const completions = ({ steps, run }) => {
+const completions = ({ steps, run, left_out: leftOut }) => {
   let total = 0;
   return run.iterations.map(({ nodes }) => {
     total += nodes;
     const place = steps.findIndex((step, at) => at > 0 && step.do === 'probe' && step.counts[0] >= total && steps[at - 1].counts[0] >= total);
-    return place === -1 ? steps.length : place;
+    if (place !== -1) return place;
+    // What is complete only after the page has stopped is not complete at any of its steps.
+    return leftOut > 0 ? Infinity : steps.length;
   });
 };
 
@@ -20,7 +22,7 @@ export const iterations = ({ el, ask, change }) => {
     el('caption', {}, 'Iterations that are complete'),
     el('thead', {}, el('tr', {}, ['depth', 'score', 'move', 'nodes'].map((name) => el('th', { scope: 'col' }, name)))),
     rows);
-  const node = el('div', { class: 'search-extra' }, budget, stopped, table);
+  const node = el('div', { class: 'search-extra', hidden: true }, budget, stopped, table);
   let document_ = null;
   let values = {};
   let complete = [];

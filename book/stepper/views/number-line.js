@@ -41,13 +41,14 @@ export const numberLine = ({ el, svg }) => {
       const asking = begun > answered ? probes[answered] : null;
       const known = `Floor ${floor ?? 'not known'}, ceiling ${ceiling ?? 'not known'}.`;
       const question = asking ? ` Probe ${begun}: is the score at least ${asking.beta}?` : '';
-      const met = floor !== null && floor === ceiling ? ' They have met: this is the score.' : '';
+      const met = floor !== null && floor === ceiling ? ' They have met: this is the answer.' : '';
       words.textContent = known + question + met;
       const width = Math.min(WIDEST, drawing.clientWidth || WIDEST);
       const { low, high, place } = scale(width);
       const [from, to] = [floor === null ? 6 : place(floor), ceiling === null ? width - 6 : place(ceiling)];
-      const ticks = Array.from({ length: high - low + 1 }, (_, index) => low + index)
-        .filter((score) => score % Math.ceil(((high - low) * 26) / width) === 0);
+      const apart = Math.ceil(((high - low) * 26) / width);
+      const first = Math.ceil(low / apart);
+      const ticks = Array.from({ length: Math.floor(high / apart) - first + 1 }, (_, index) => (first + index) * apart);
       drawing.replaceChildren(svg('svg', { viewBox: `0 0 ${width} 74`, width, height: 74, role: 'img', 'aria-label': known + question },
         svg('line', { class: 'rule', x1: 6, y1: 38, x2: width - 6, y2: 38 }),
         ticks.map((score) => svg('text', { class: 'tick', x: place(score), y: 66 }, String(score))),

@@ -15,12 +15,19 @@ const SIGNS = [
   ['re-searches', 'one with two is searched again'],
 ];
 
-const legendOf = ({ board, counters, totals }) => {
+const legendOf = ({ board, counters, totals, steps }) => {
   const happens = ([counter]) => totals[counters.indexOf(counter)] > 0;
-  const signs = ['△ MAX to move, ▽ MIN to move', '○ the end of a line', 'the thick branch is the best so far',
+  const stops = steps.some((step) => step.do === 'leaf' && step.says.startsWith('the horizon'));
+  const signs = ['△ MAX to move, ▽ MIN to move', `○ the end of a line${stops ? ', or the horizon' : ''}`, 'the thick branch is the best so far',
     ...SIGNS.filter(happens).map(([, sign]) => sign)];
   const max = board === undefined ? 'MAX' : 'MAX, here X,';
   return `${signs.join('; ')}. Numbers in the tree are what ${max} gets; the words speak for the side to move.`;
+};
+
+/** What has become of the node that the search is at. */
+const stay = (between, state) => {
+  if (state === 'hit') return 'answered by the table';
+  return between ? `entered with window ${between[0]} to ${between[1]}` : 'not entered yet';
 };
 
 export const view = (root, tools) => {
@@ -60,7 +67,7 @@ export const view = (root, tools) => {
       window_.replaceChildren(
         el('span', {}, path.length > 0 ? `After ${path.join(' ')}` : 'At the root'),
         el('span', {}, `${side(node)} to move`),
-        el('span', {}, between ? `window ${between[0]} to ${between[1]}` : 'not entered yet'));
+        el('span', {}, stay(between, state.states[state.current])));
       tree.show(state);
       for (const extra of extras) extra.show(step);
     },

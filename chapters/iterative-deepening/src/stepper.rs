@@ -1,7 +1,8 @@
 //! What the page plays.
 
+use chapter::serde_json::{Value as Json, json};
 use chapter::stepper::search;
-use chapter::{Control, ControlKind, Stepper};
+use chapter::{Ask, Control, ControlKind, Error, Stepper};
 
 use crate::{IterativeDeepening, facts};
 
@@ -41,6 +42,17 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
             default: "",
         },
     ],
-    replay: search::<IterativeDeepening>,
+    replay,
     facts: &[("nodes", "demo.total"), ("probes", "demo.iterations")],
 }];
+
+/// The search, with a word on the budget where it ended the search.
+fn replay(ask: &Ask) -> Result<Json, Error> {
+    let mut document = search::<IterativeDeepening>(ask)?;
+    if let Some(depth) = document["run"]["cut_off"]["depth"].as_u64() {
+        let ends = document["ends"].as_str().unwrap_or_default();
+        let spent = format!("The budget is spent within the iteration of depth {depth}. {ends}");
+        document["ends"] = json!(spent);
+    }
+    Ok(document)
+}

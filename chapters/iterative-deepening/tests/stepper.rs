@@ -39,3 +39,20 @@ fn whenever_the_clock_stops_there_is_a_move_and_never_a_node_too_many() {
         whole["run"]
     );
 }
+
+#[test]
+fn a_budget_that_ends_the_search_is_told_and_one_that_does_not_is_not() {
+    let ends = |budget| {
+        replay("iterative-deepening", budget)["ends"]
+            .as_str()
+            .expect("words")
+            .to_string()
+    };
+    assert!(ends("45").starts_with(
+        "The budget is spent within the iteration of depth 3. Score 0 for O, move 3;"
+    ));
+    assert!(ends("1").starts_with("The budget is spent within the iteration of depth 1."));
+    assert!(!ends("1").contains("best line"), "there is no line yet");
+    assert!(ends("72").starts_with("Score 7"));
+    assert!(ends("").starts_with("Score 7"));
+}

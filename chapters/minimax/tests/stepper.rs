@@ -153,3 +153,33 @@ fn what_makes_no_sense_is_refused_under_the_name_of_its_control() {
         );
     }
 }
+
+#[test]
+fn the_result_speaks_of_max_in_a_tree_and_says_when_the_search_is_wrong() {
+    let ends = |values: &[(&str, &str)]| {
+        let document = replay(values);
+        document["ends"].as_str().expect("words").to_string()
+    };
+    let tree = ("tree", "[[3,12,8],[2,4,6],[14,5,2]]");
+    assert_eq!(
+        ends(&[tree]),
+        "Score 3 for MAX, move 0; best line 0 0 (pays 3)."
+    );
+    assert!(ends(&[]).starts_with("Score 7 for O, move 6;"));
+    assert!(!ends(&[]).contains("wrong"));
+    assert!(ends(&[("mode", "missing-negation")]).contains("wrong on purpose"));
+}
+
+#[test]
+fn values_that_no_page_could_play_are_refused() {
+    for tree in [
+        "[1000001,5]",
+        "[5,[-2147483646]]",
+        "99999999999999999999999",
+    ] {
+        let (control, problem) = refusal(&[("tree", tree)]);
+        assert_eq!(control, "tree");
+        assert!(problem.contains("too large"), "{problem}");
+    }
+    replay(&[("tree", "[1000000,[-1000000]]")]);
+}

@@ -202,7 +202,13 @@ fn answer<M: Copy>(found: &Found<M>, entries: u64) -> Answer<M> {
 impl Probe {
     /// What [`document`] has written.
     pub(crate) fn read(document: &Json) -> Option<Self> {
-        let score = |key: &str| Some(Score::new(i32::try_from(document[key].as_i64()?).ok()?));
+        let score = |key: &str| {
+            let points = i32::try_from(document[key].as_i64()?).ok()?;
+            // The end of a window may be infinite, which no score of a position is.
+            let ends = [Score::NEGATIVE_INFINITY, Score::INFINITY];
+            let end = ends.into_iter().find(|end| end.points() == points);
+            Some(end.unwrap_or_else(|| Score::new(points)))
+        };
         Some(Self {
             window: Window::new(score("alpha")?, score("beta")?),
             result: score("result")?,
@@ -216,4 +222,25 @@ fn document(probe: &Probe) -> Json {
         "beta": probe.window.beta.points(),
         "result": probe.result.points(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_probe_is_read_as_it_was_written_at_the_ends_of_the_range_too() {
+        let (lowest, highest) = (-Score::MAX, Score::MAX);
+        for (alpha, beta) in [
+            (Score::NEGATIVE_INFINITY, lowest),
+            (Score::DRAW, Score::new(1)),
+            (highest, Score::INFINITY),
+        ] {
+            for result in [lowest, Score::DRAW, highest] {
+                let window = Window::new(alpha, beta);
+                let probe = Probe { window, result };
+                assert_eq!(Probe::read(&document(&probe)), Some(probe));
+            }
+        }
+    }
 }

@@ -60,3 +60,19 @@ fn a_guess_that_is_no_number_is_refused() {
         );
     }
 }
+
+#[test]
+fn the_ends_of_the_range_are_played_by_every_search_that_is_sound() {
+    for tree in ["[1000000,5]", "-1000000", "[[[-1000000,1000000]]]"] {
+        for mode in ["mtdf", "alphabeta", "tagged"] {
+            for guess in ["1000000", "-1000000"] {
+                let document = replay(&[("mode", mode), ("tree", tree), ("guess", guess)]);
+                let score = document["run"]["score"].as_i64().expect("a score");
+                assert!(
+                    score.abs() <= 1_000_000,
+                    "{mode} on {tree} from {guess}: {score}"
+                );
+            }
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write};
 
-use gametree::{Event, LeafKind, Ply};
+use gametree::{Bound, Event, LeafKind, Ply};
 
 use crate::Run;
 
@@ -42,17 +42,15 @@ pub fn words<M: Copy + Display>(event: &Event<M>) -> (u32, String) {
         Event::Best { ply, mv, score } => (ply, format!("{mv} is the best so far: {score}")),
         Event::Cutoff { ply, mv } => (
             ply,
-            format!("{mv} is too good to be allowed: the rest is cut off"),
+            format!("{mv} is too good to be allowed: no more is tried here"),
         ),
         Event::Leave { ply, score, bound } => {
-            let proves = match bound {
-                gametree::Bound::Exact => "exactly",
-                gametree::Bound::Lower => "at least",
-                gametree::Bound::Upper => "at most",
-            };
-            (ply, format!("leave with {proves} {score}"))
+            (ply, format!("leave with {} {score}", proves(bound)))
         }
-        Event::Hit { ply, score, bound } => (ply, format!("the table knows it: {score}, {bound}")),
+        Event::Hit { ply, score, bound } => (
+            ply,
+            format!("the table knows it: {} {score}", proves(bound)),
+        ),
         Event::Scout { ply, mv } => (ply, format!("is {mv} better? null window")),
         Event::Research { ply, mv } => (ply, format!("{mv} may be better: search it again")),
         Event::Probe { window, depth } => (
@@ -61,4 +59,13 @@ pub fn words<M: Copy + Display>(event: &Event<M>) -> (u32, String) {
         ),
     };
     (ply.plies(), words)
+}
+
+/// What stands before a number that says so much about the true score.
+const fn proves(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exactly",
+        Bound::Lower => "at least",
+        Bound::Upper => "at most",
+    }
 }

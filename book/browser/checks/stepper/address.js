@@ -77,6 +77,8 @@ async function follow(world, tab, context, one, check) {
     ['step=99999999', 'a step past the end'],
     ['step=-3', 'a step before the start'],
     ['step=x', 'a step that is no number'],
+    ['step=1.5', 'half a step'],
+    ['step=%E0%A4%A', 'what no address can hold'],
   ]) {
     await tab.evaluate((bad) => {
       location.hash = location.hash.replace(/step=[^&]*/, 'step=2');
@@ -85,7 +87,7 @@ async function follow(world, tab, context, one, check) {
     await stepper.settled();
     const place = await stepper.place();
     check(
-      place.step >= 0 && place.step <= place.max && place.max === max,
+      Number.isInteger(place.step) && place.step >= 0 && place.step <= place.max && place.max === max,
       `${what} in the address leads to step ${place.step} of ${place.max}`,
       'a step that there is',
     );
@@ -105,6 +107,14 @@ async function follow(world, tab, context, one, check) {
       `${named.label} "nonsense" in the address ${address.hash} gets no sentence`,
       'a sentence that says what is wrong',
     );
+    // The same as the first that a page is asked for.
+    const fresh = await context.newPage();
+    await fresh.goto(`${address.origin}${address.pathname}#${one.name}?${named.name}=nonsense`);
+    const empty = new Stepper(fresh, one);
+    check(await empty.untilProblem(true, 10_000), 'a link to what makes no sense gets no sentence', 'a sentence');
+    await empty.until((place) => place.max > 0, 5_000).catch(() => {});
+    check((await empty.place()).max > 0, 'a link to what makes no sense leaves nothing to play', 'the run that the page starts from');
+    await fresh.close();
   }
 }
 

@@ -92,8 +92,12 @@ async function play(stepper, drive, check, one, facts) {
   await totals(stepper, check, one, facts);
   await drive.press('Back');
   await stepper.until((place) => place.step === max - 1);
+  await drive.press('Step');
+  await stepper.until((place) => place.step === max);
+  check(await stepper.holdsFocus(), 'the last step takes the focus out of it', 'the focus on something that can be pressed');
   await drive.press('Reset');
   await stepper.until((place) => place.step === 0);
+  check(await stepper.holdsFocus(), 'Reset takes the focus out of it', 'the focus on something that can be pressed');
   same(check, await stepper.settled(), start, 0, 'by Reset');
   await stepper.go(max);
   await drive.toStart();

@@ -90,6 +90,14 @@ async function refused(stepper, check, values, control, why) {
   }
   const { max } = await stepper.place();
   check(max > 0, `after ${control.label} "${shown}" (${why}) there is nothing to play`, 'what was shown before');
+  // Stepping on, the reader sees what was shown before; so must whoever gets the link.
+  await stepper.go(Math.min(1, max));
+  const link = decodeURIComponent((await stepper.link()).replaceAll('+', ' '));
+  check(
+    !link.includes(`${control.name}=${values[control.name]}`),
+    `after ${control.label} "${shown}" (${why}) the link is ${link}`,
+    'a link to what is shown',
+  );
   await restore(stepper, check, values);
 }
 

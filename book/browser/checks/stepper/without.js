@@ -66,6 +66,10 @@ async function recorded(tab, { index, run }, check) {
   const count = await rows.count();
   check(count === run.steps.length, `the table of the recorded run has ${count} rows`, `${run.steps.length}, one for each step`);
   check(await rows.last().isVisible(), 'the last row of the recorded run is not shown', 'every row');
+  const over = await table.evaluate(
+    (table) => [...table.querySelectorAll('td, th')].find((cell) => cell.scrollWidth > cell.clientWidth + 1)?.textContent,
+  );
+  check(over === undefined, `in the recorded run "${over}" is wider than its cell`, 'cells that hold their text');
   const player = section.locator('.stepper-player button');
   check((await player.filter({ visible: true }).count()) === 0, 'there are buttons that do nothing', 'the table alone');
 }

@@ -1,6 +1,6 @@
 //! The stepper of a chapter's searches.
 
-use gametree::{Depth, Game, Ordered, Scoring, TicTacToe, Tree};
+use gametree::{Depth, Game, Ordered, Scoring, Side, TicTacToe, Tree};
 use serde_json::{Map, Value as Json, json};
 
 use super::Ask;
@@ -13,6 +13,9 @@ use crate::{Algorithm, Chapter, Error, Run, run};
 
 /// A longer list is refused: nobody reads such a tree, and reading it takes a deep recursion.
 const LONGEST_TREE: usize = 2_000;
+
+/// A larger value is refused: a search that walks up to it a point at a time would keep the page waiting for minutes.
+const LARGEST_VALUE: u64 = 1_000_000;
 
 /// Plays one search of chapter `C` on the tree or else the board that is asked for, with the root's moves in the order that is
 /// asked for. Knows the controls `mode`, `tree`, `board`, `to_move` and `order`, and those that [`Chapter::options_from`] knows.
@@ -59,8 +62,8 @@ fn board(ask: &Ask, default: &str) -> Result<TicTacToe, Error> {
     };
     let to_move = match ask.get("to_move") {
         "" => None,
-        "X" => Some(gametree::Side::First),
-        "O" => Some(gametree::Side::Second),
+        "X" => Some(Side::First),
+        "O" => Some(Side::Second),
         other => {
             let problem = format!("'{other}' is no side; expected X or O");
             return Err(Error::new("to_move", problem));
@@ -89,7 +92,20 @@ fn tree(text: &str) -> Result<Tree, Error> {
         );
         return Err(Error::new("tree", problem));
     }
+    if let Some(points) = numbers(text).find(|points| *points > LARGEST_VALUE) {
+        let problem = format!(
+            "{points} is too large: the page plays values from -{LARGEST_VALUE} to {LARGEST_VALUE}"
+        );
+        return Err(Error::new("tree", problem));
+    }
     Tree::parse(text).map_err(|error| Error::new("tree", error))
+}
+
+/// The numbers of a list without their signs; one that is too long to be read counts as the largest.
+fn numbers(text: &str) -> impl Iterator<Item = u64> {
+    text.split(|character: char| !character.is_ascii_digit())
+        .filter(|digits| !digits.is_empty())
+        .map(|digits| digits.parse().unwrap_or(u64::MAX))
 }
 
 fn on<C: Chapter>(
@@ -151,10 +167,21 @@ fn mode<C: Chapter>(ask: &Ask) -> Result<Algorithm, Error> {
 
 /// What the search has found, in a sentence.
 fn ends(root: &Ordered<Asked>, run: &Run<AskedMove>) -> String {
-    let side = root.side_to_move();
-    let score = format!("Score {} for {side}", run.score);
-    match run.best_move {
-        None => format!("{score}."),
-        Some(best) => format!("{score}, move {best}; best line {}.", line(run)),
+    let side = match (root.position(), root.side_to_move()) {
+        (Asked::Board(_), side) => side.to_string(),
+        (Asked::Tree(_), Side::First) => "MAX".to_string(),
+        (Asked::Tree(_), Side::Second) => "MIN".to_string(),
+    };
+    let mut says = format!("Score {} for {side}", run.score);
+    if let Some(best) = run.best_move {
+        says.push_str(&format!(", move {best}"));
     }
+    if !run.line.is_empty() {
+        says.push_str(&format!("; best line {}", line(run)));
+    }
+    says.push('.');
+    if run.algorithm.kind == crate::Kind::Faulty {
+        says.push_str(" This search is wrong on purpose: what it finds need not be so.");
+    }
+    says
 }
