@@ -57,7 +57,6 @@ async function land(tab, world, page, state) {
       location.hash = `#${encodeURIComponent(id)}`;
       // Scrolling comes with one of the next frames; the bar follows it.
       const late = performance.now() + 1_000;
-      // What comes near may still be coloured and laid out: what counts is where it lies afterwards.
       do {
         await frame();
       } while (why(id) && performance.now() < late);

@@ -113,10 +113,8 @@ export const view = (root, { el, svg, ask, change, say }) => {
     }
   };
 
-  const line = (move) => `${document_.key}:${[...document_.steps.slice(0, shown).map((step) => step.move), move].join(',')}`;
-
-  /** The moves up to the position in view, whoever has made them. */
-  const played = () => (shown === 0 ? '' : `${document_.key}:${document_.steps.slice(0, shown).map((step) => step.move).join(',')}`);
+  /** The moves up to the position in view, whoever has made them, and what comes behind. */
+  const line = (...more) => `${document_.key}:${[...document_.steps.slice(0, shown).map((step) => step.move), ...more].join(',')}`;
 
   const play = (move) => {
     picked = null;
@@ -160,7 +158,7 @@ export const view = (root, { el, svg, ask, change, say }) => {
 
   return {
     load(next, set) {
-      const moves = set.moves === '' && document_?.key === next.key ? played() : set.moves;
+      const moves = set.moves === '' && shown > 0 && document_?.key === next.key ? line() : set.moves;
       document_ = next;
       values = set;
       if (goesOn) queueMicrotask(() => change({ moves }, { to: 'end' }));

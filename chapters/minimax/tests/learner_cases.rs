@@ -26,6 +26,7 @@ fn a_win_on_the_board_is_taken_before_a_slower_one() {
     assert_eq!(plies_to_win(&position, &found.line), Some(Ply::new(1)));
     let scores: Vec<i32> = oracle(&position)
         .root_moves
+        .scores()
         .iter()
         .map(|(_, score)| score.points())
         .collect();
@@ -64,6 +65,7 @@ fn a_fork_that_wins_later_is_no_reason_to_leave_a_line_open() {
     assert_eq!(found.best_moves(), cells(&[7]));
     let losing: Vec<Cell> = found
         .root_moves
+        .scores()
         .iter()
         .filter(|(_, score)| *score < Score::DRAW)
         .map(|(mv, _)| *mv)
@@ -122,6 +124,7 @@ fn a_minus_around_the_maximum_instead_of_the_child_plays_the_wrong_move() {
     let wrong = with(&tree(SMALL), faulty::misplaced_negation);
     let came_back: Vec<i32> = wrong
         .root_moves
+        .scores()
         .iter()
         .map(|(_, score)| score.points())
         .collect();
@@ -257,6 +260,7 @@ fn a_lost_position_is_held_as_long_as_possible() {
         if found.score < Score::DRAW {
             let longest = oracle(&position)
                 .root_moves
+                .scores()
                 .iter()
                 .map(|(_, score)| *score)
                 .max();

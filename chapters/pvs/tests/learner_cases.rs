@@ -63,7 +63,7 @@ proptest! {
     fn numbers_of_root_moves_are_upper_bounds_and_only_the_best_is_exact(list in lists()) {
         let position = tree(&list);
         let (expected, found) = (oracle(&position), with_pvs(&position));
-        for (mv, bound) in &found.root_moves {
+        for (mv, bound) in found.root_moves.scores() {
             prop_assert!(expected.score_of(*mv).is_some_and(|exact| exact <= *bound), "{}", mv);
         }
     }

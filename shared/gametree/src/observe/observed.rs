@@ -11,7 +11,7 @@ pub struct Observed<M> {
     /// What was counted.
     pub counts: Counter,
     /// What came back from each move of the root, in the order of search; exact or a bound, as the search has it.
-    pub root_moves: Vec<(M, Score)>,
+    pub root_moves: RootMoves<M>,
     /// The principal variation. Empty when the game is over at the root, or when no move came back inside the window.
     pub line: Vec<M>,
 }
@@ -25,17 +25,13 @@ impl<M: Copy + PartialEq> Observed<M> {
     /// Every root move that came back with exactly the root's score, in the order of search. After a search that cuts off, a move
     /// may be among them that is only no better than the best.
     pub fn best_moves(&self) -> Vec<M> {
-        self.root_moves
-            .iter()
-            .filter(|(_, score)| *score == self.score)
-            .map(|(mv, _)| *mv)
-            .collect()
+        self.root_moves.with_score(self.score)
     }
 
     /// What came back from this root move, if it was searched.
     pub fn score_of(&self, mv: M) -> Option<Score> {
-        self.root_moves
-            .iter()
+        let mut scores = self.root_moves.scores().iter();
+        scores
             .find(|(tried, _)| *tried == mv)
             .map(|(_, score)| *score)
     }
@@ -55,7 +51,7 @@ pub fn observe<M: Copy, E>(
     Observed {
         score,
         counts,
-        root_moves: root_moves.scores().to_vec(),
+        root_moves,
         line: line.line().to_vec(),
     }
 }

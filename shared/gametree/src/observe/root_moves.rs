@@ -4,7 +4,7 @@ use crate::{Event, Observer, Ply, Score};
 ///
 /// What a number means depends on the search: plain minimax gives the exact score of every move, alpha-beta only bounds for
 /// all but the best.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RootMoves<M> {
     root: Option<Ply>,
     scores: Vec<(M, Score)>,
