@@ -12,7 +12,7 @@ pub struct Gate<'s, O> {
     observer: O,
 }
 
-impl<M, O: Observer<M>> Observer<M> for Gate<'_, O> {
+impl<M, O: Observer<M>> Listener<Event<M>> for Gate<'_, O> {
     fn event(&mut self, event: Event<M>) {
         if let Event::Enter { .. } = event {
             self.stop.pay_for_a_node();
@@ -52,7 +52,7 @@ impl<M> Default for Watch<M> {
     }
 }
 
-impl<M: Copy> Observer<M> for Watch<M> {
+impl<M: Copy> Listener<Event<M>> for Watch<M> {
     fn event(&mut self, event: Event<M>) {
         if let Event::Best { ply, score, .. } = event
             && ply == Ply::ROOT

@@ -16,16 +16,9 @@ pub struct Stoppable<'s, G> {
     stop: &'s Stop<'s>,
 }
 
-impl<'s, G: Game> Game for Stoppable<'s, G> {
+impl<'s, G: Game> Rules for Stoppable<'s, G> {
     type Move = G::Move;
     type Moves = StoppableMoves<'s, G::Moves>;
-
-    fn outcome(&self) -> Option<Outcome> {
-        if self.stop.has_come() {
-            return Some(Outcome::Draw);
-        }
-        self.position.outcome()
-    }
 
     fn moves(&self) -> Self::Moves {
         StoppableMoves {
@@ -38,8 +31,21 @@ impl<'s, G: Game> Game for Stoppable<'s, G> {
         Self::new(self.position.play(mv), self.stop)
     }
 
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl<'s, G: Game> Game for Stoppable<'s, G> {
     fn side_to_move(&self) -> Side {
         self.position.side_to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.stop.has_come() {
+            return Some(Outcome::Draw);
+        }
+        self.position.outcome()
     }
 }
 // ANCHOR_END: stoppable

@@ -162,13 +162,9 @@ where
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Unmoved<G>(pub G);
 
-impl<G: Game> Game for Unmoved<G> {
+impl<G: Game> Rules for Unmoved<G> {
     type Move = G::Move;
     type Moves = G::Moves;
-
-    fn side_to_move(&self) -> Side {
-        self.0.side_to_move()
-    }
 
     fn moves(&self) -> Self::Moves {
         self.0.moves()
@@ -178,6 +174,17 @@ impl<G: Game> Game for Unmoved<G> {
     fn play(&self, _mv: G::Move) -> Self {
         self.clone() // and the child is its own parent
     }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl<G: Game> Game for Unmoved<G> {
+    fn side_to_move(&self) -> Side {
+        self.0.side_to_move()
+    }
+
     // ANCHOR_END: unmoved
 
     fn outcome(&self) -> Option<Outcome> {

@@ -49,7 +49,7 @@ pub struct RootMove<'o, O, M> {
     passes_on_to: &'o mut O,
 }
 
-impl<M: Copy, O: Observer<M>> Observer<M> for RootMove<'_, O, M> {
+impl<M: Copy, O: Observer<M>> Listener<Event<M>> for RootMove<'_, O, M> {
     #[inline]
     fn event(&mut self, event: Event<M>) {
         if let Event::Best { ply, mv, .. } = event

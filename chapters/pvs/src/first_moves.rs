@@ -1,4 +1,4 @@
-use gametree::{Event, Observer};
+use gametree::{Event, Listener};
 
 /// Measures how good an order of moves is: how many of the cutoffs came from the first move that was tried.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,7 @@ impl FirstMoves {
     }
 }
 
-impl<M> Observer<M> for FirstMoves {
+impl<M> Listener<Event<M>> for FirstMoves {
     fn event(&mut self, event: Event<M>) {
         match event {
             Event::Enter { level, .. } => *self.tried_at(level.ply.plies() as usize) = 0,

@@ -45,7 +45,7 @@ pub struct Sorted<'s, G, E> {
     sorting: &'s Sorting<'s, E>,
 }
 
-impl<G: Game, E: Evaluation<G>> Game for Sorted<'_, G, E> {
+impl<G: Game, E: Evaluation<G>> Rules for Sorted<'_, G, E> {
     type Move = G::Move;
     type Moves = std::vec::IntoIter<G::Move>;
 
@@ -65,6 +65,12 @@ impl<G: Game, E: Evaluation<G>> Game for Sorted<'_, G, E> {
         }
     }
 
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl<G: Game, E: Evaluation<G>> Game for Sorted<'_, G, E> {
     fn side_to_move(&self) -> Side {
         self.position.side_to_move()
     }

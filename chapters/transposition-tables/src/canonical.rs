@@ -13,13 +13,9 @@ impl Canonical {
     }
 }
 
-impl Game for Canonical {
+impl Rules for Canonical {
     type Move = Cell;
     type Moves = Cells;
-
-    fn side_to_move(&self) -> Side {
-        self.0.side_to_move()
-    }
 
     fn moves(&self) -> Cells {
         self.0.moves()
@@ -27,6 +23,16 @@ impl Game for Canonical {
 
     fn play(&self, cell: Cell) -> Self {
         Self::of(self.0.play(cell))
+    }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl Game for Canonical {
+    fn side_to_move(&self) -> Side {
+        self.0.side_to_move()
     }
 
     fn outcome(&self) -> Option<Outcome> {

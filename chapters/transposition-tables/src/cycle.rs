@@ -73,17 +73,9 @@ impl Walk {
     }
 }
 
-impl Game for Walk {
+impl Rules for Walk {
     type Move = Place;
     type Moves = std::iter::Copied<std::slice::Iter<'static, Place>>;
-
-    fn side_to_move(&self) -> Side {
-        if self.before.len().is_multiple_of(2) {
-            Side::First
-        } else {
-            Side::Second
-        }
-    }
 
     fn moves(&self) -> Self::Moves {
         self.here.ways().iter().copied()
@@ -93,6 +85,20 @@ impl Game for Walk {
         let mut before = self.before.clone();
         before.push(self.here);
         Self { here: to, before }
+    }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl Game for Walk {
+    fn side_to_move(&self) -> Side {
+        if self.before.len().is_multiple_of(2) {
+            Side::First
+        } else {
+            Side::Second
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -123,13 +129,9 @@ impl Hash for ByPlace {
     }
 }
 
-impl Game for ByPlace {
+impl Rules for ByPlace {
     type Move = Place;
     type Moves = <Walk as Game>::Moves;
-
-    fn side_to_move(&self) -> Side {
-        self.0.side_to_move()
-    }
 
     fn moves(&self) -> Self::Moves {
         self.0.moves()
@@ -137,6 +139,16 @@ impl Game for ByPlace {
 
     fn play(&self, to: Place) -> Self {
         Self(self.0.play(to))
+    }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl Game for ByPlace {
+    fn side_to_move(&self) -> Side {
+        self.0.side_to_move()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -285,7 +285,7 @@ impl<T: Table<gametree::TicTacToe>> Table<gametree::TicTacToe> for Misleading<T>
 /// Notes whether a move was tried that the position does not have.
 struct Legal(gametree::TicTacToe, Vec<gametree::TicTacToe>, bool);
 
-impl Observer<Cell> for Legal {
+impl Listener<Event<Cell>> for Legal {
     fn event(&mut self, event: gametree::Event<Cell>) {
         match event {
             gametree::Event::Child { ply, mv } => {

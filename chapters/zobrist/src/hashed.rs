@@ -28,9 +28,13 @@ impl<'n, G: Composed> Hashed<'n, G> {
     }
 }
 
-impl<G: Composed> Game for Hashed<'_, G> {
+impl<G: Composed> Rules for Hashed<'_, G> {
     type Move = G::Move;
     type Moves = G::Moves;
+
+    fn moves(&self) -> G::Moves {
+        self.position.moves()
+    }
 
     /// One exclusive or for each part that comes or goes, and one for the change of sides.
     #[inline]
@@ -44,12 +48,14 @@ impl<G: Composed> Game for Hashed<'_, G> {
         }
     }
 
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl<G: Composed> Game for Hashed<'_, G> {
     fn side_to_move(&self) -> Side {
         self.position.side_to_move()
-    }
-
-    fn moves(&self) -> G::Moves {
-        self.position.moves()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -52,9 +52,13 @@ impl<G> Symmetric<'_, G> {
     }
 }
 
-impl<G: Composed> Game for Symmetric<'_, G> {
+impl<G: Composed> Rules for Symmetric<'_, G> {
     type Move = G::Move;
     type Moves = G::Moves;
+
+    fn moves(&self) -> G::Moves {
+        self.position.moves()
+    }
 
     /// As in [`Hashed`](crate::Hashed), once for each image.
     fn play(&self, mv: G::Move) -> Self {
@@ -70,12 +74,14 @@ impl<G: Composed> Game for Symmetric<'_, G> {
         }
     }
 
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl<G: Composed> Game for Symmetric<'_, G> {
     fn side_to_move(&self) -> Side {
         self.position.side_to_move()
-    }
-
-    fn moves(&self) -> G::Moves {
-        self.position.moves()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -120,13 +120,9 @@ proptest! {
 #[derive(Clone, Debug)]
 struct Strict<G>(G);
 
-impl<G: Game> Game for Strict<G> {
+impl<G: Game> Rules for Strict<G> {
     type Move = G::Move;
     type Moves = G::Moves;
-
-    fn side_to_move(&self) -> Side {
-        self.0.side_to_move()
-    }
 
     fn moves(&self) -> G::Moves {
         self.0.moves()
@@ -136,6 +132,16 @@ impl<G: Game> Game for Strict<G> {
         let is_legal = self.0.outcome().is_none() && self.0.moves().any(|legal| legal == mv);
         assert!(is_legal, "{mv} is not legal");
         Self(self.0.play(mv))
+    }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl<G: Game> Game for Strict<G> {
+    fn side_to_move(&self) -> Side {
+        self.0.side_to_move()
     }
 
     fn outcome(&self) -> Option<Outcome> {

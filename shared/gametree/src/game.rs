@@ -3,29 +3,37 @@ use std::hash::Hash;
 
 use crate::{Side, Value};
 
-/// The rules of a game for two players who alternate, with opposed interests, perfect information and no chance.
+/// The rules of a game, whoever plays it: which moves there are, where they lead, and when it is over.
 ///
-/// A value of the implementing type is a **position**, side to move included. Positions are small and are copied rather
-/// than changed: [`play`](Game::play) gives the position after a move and leaves the one before as it was, so no search
-/// can forget to take a move back.
-pub trait Game: Clone {
+/// A value of the implementing type is a **position**. Positions are small and are copied rather than changed:
+/// [`play`](Rules::play) gives the position after a move and leaves the one before as it was, so no search can forget to take a
+/// move back.
+pub trait Rules: Clone {
     /// A legal move of this game, small enough to pass around freely.
     type Move: Copy + Eq + Hash + fmt::Debug + fmt::Display;
     /// Lists the legal moves of one position.
     type Moves: Iterator<Item = Self::Move>;
 
-    /// The side whose turn it is.
-    fn side_to_move(&self) -> Side;
-
-    /// The legal moves, in a fixed order that the implementation documents. Only meaningful while
-    /// [`outcome`](Game::outcome) is `None`; then there is at least one.
+    /// The legal moves, in a fixed order that the implementation documents. Only meaningful until the game
+    /// [is over](Rules::is_over); then there is at least one.
     fn moves(&self) -> Self::Moves;
 
-    /// The position after `mv`, which must be one of [`moves`](Game::moves).
+    /// The position after `mv`, which must be one of [`moves`](Rules::moves).
     #[must_use]
     fn play(&self, mv: Self::Move) -> Self;
 
-    /// How the game has ended, or `None` while it goes on.
+    /// Whether the game has ended here.
+    fn is_over(&self) -> bool;
+}
+
+/// A game for two players who alternate, with opposed interests, perfect information and no chance.
+///
+/// Its positions know whose turn it is.
+pub trait Game: Rules {
+    /// The side whose turn it is.
+    fn side_to_move(&self) -> Side;
+
+    /// How the game has ended, or `None` until it [is over](Rules::is_over).
     fn outcome(&self) -> Option<Outcome>;
 }
 

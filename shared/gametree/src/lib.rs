@@ -22,15 +22,15 @@ mod window;
 
 pub use census::{count_games, positions_by_ply};
 pub use composed::Composed;
-pub use game::{Game, Outcome};
+pub use game::{Game, Outcome, Rules};
 pub use games::connect_four::{Column, ConnectFour, ConnectFourError, Lines, Playable};
 pub use games::ordered::{OrderError, Ordered, OrderedMoves};
 pub use games::tic_tac_toe::{BoardError, Cell, Cells, TicTacToe};
 pub use games::tree::{Branch, Branches, Tree, TreeError, TreePosition};
 pub use level::{Depth, Level, Ply};
 pub use observe::{
-    Counter, Event, LeafKind, Observed, Observer, PrincipalVariation, Recorder, RootMoves, Silent,
-    Witnesses, observe,
+    Counter, Event, LeafKind, Listener, Observed, Observer, PrincipalVariation, Recorder,
+    RootMoves, Silent, Witnesses, observe,
 };
 pub use score::{Score, Value};
 pub use scoring::{Evaluation, Scoring, Zero};

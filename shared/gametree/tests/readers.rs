@@ -1,6 +1,6 @@
 //! What the readers of positions accept, and the sentences they refuse with.
 
-use gametree::{ConnectFour, Game, Ordered, Score, Side, TicTacToe, Tree};
+use gametree::{ConnectFour, Game, Ordered, Rules, Score, Side, TicTacToe, Tree};
 use proptest::prelude::*;
 
 fn refused_board(board: &str, to_move: Option<Side>) -> String {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use gametree::{
-    Column, ConnectFour, Evaluation, Game, Lines, Outcome, Side, TicTacToe, count_games,
+    Column, ConnectFour, Evaluation, Game, Lines, Outcome, Rules, Side, TicTacToe, count_games,
     positions_by_ply,
 };
 use proptest::prelude::*;

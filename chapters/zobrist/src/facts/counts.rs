@@ -18,7 +18,7 @@ struct Keys {
     rebuilt: u64,
 }
 
-impl<M> Observer<M> for Keys {
+impl<M> Listener<Event<M>> for Keys {
     fn event(&mut self, event: Event<M>) {
         let ply = match event {
             Event::Enter { level, .. } => level.ply,

@@ -67,16 +67,9 @@ impl Iterator for AskedMoves {
     }
 }
 
-impl Game for Asked {
+impl Rules for Asked {
     type Move = AskedMove;
     type Moves = AskedMoves;
-
-    fn side_to_move(&self) -> Side {
-        match self {
-            Self::Board(board) => board.side_to_move(),
-            Self::Tree(tree) => tree.side_to_move(),
-        }
-    }
 
     fn moves(&self) -> AskedMoves {
         match self {
@@ -90,6 +83,19 @@ impl Game for Asked {
             (Self::Board(board), AskedMove::Cell(cell)) => Self::Board(board.play(cell)),
             (Self::Tree(tree), AskedMove::Branch(branch)) => Self::Tree(tree.play(branch)),
             _ => unreachable!("a move of the other game"),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl Game for Asked {
+    fn side_to_move(&self) -> Side {
+        match self {
+            Self::Board(board) => board.side_to_move(),
+            Self::Tree(tree) => tree.side_to_move(),
         }
     }
 

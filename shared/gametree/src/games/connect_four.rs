@@ -7,7 +7,7 @@ use std::fmt;
 
 pub use evaluation::Lines;
 
-use crate::{Game, Outcome, Side};
+use crate::{Game, Outcome, Rules, Side};
 
 /// A Connect Four position with `W` columns and `H` rows.
 ///
@@ -132,18 +132,9 @@ impl<const W: u32, const H: u32> ConnectFour<W, H> {
     }
 }
 
-impl<const W: u32, const H: u32> Game for ConnectFour<W, H> {
+impl<const W: u32, const H: u32> Rules for ConnectFour<W, H> {
     type Move = Column;
     type Moves = Playable<H>;
-
-    #[inline]
-    fn side_to_move(&self) -> Side {
-        if self.stones.count_ones().is_multiple_of(2) {
-            Side::First
-        } else {
-            Side::Second
-        }
-    }
 
     /// The columns that are not full, from left to right.
     #[inline]
@@ -158,6 +149,21 @@ impl<const W: u32, const H: u32> Game for ConnectFour<W, H> {
         Self {
             own: self.opponent(),
             stones: self.stones | (self.stones + bottom),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl<const W: u32, const H: u32> Game for ConnectFour<W, H> {
+    #[inline]
+    fn side_to_move(&self) -> Side {
+        if self.stones.count_ones().is_multiple_of(2) {
+            Side::First
+        } else {
+            Side::Second
         }
     }
 

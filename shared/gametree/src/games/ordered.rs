@@ -3,18 +3,18 @@ mod parts;
 use std::collections::VecDeque;
 use std::fmt;
 
-use crate::{Evaluation, Game, Lines, Outcome, Score, Side};
+use crate::{Evaluation, Game, Lines, Outcome, Rules, Score, Side};
 
 /// A game whose moves at the root come in an order given from outside; everywhere below, the order is the game's own.
 ///
 /// It is a game like any other, so that no search needs a special case for its root, where special cases go wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Ordered<G: Game> {
+pub struct Ordered<G: Rules> {
     position: G,
     order: Vec<G::Move>,
 }
 
-impl<G: Game> Ordered<G> {
+impl<G: Rules> Ordered<G> {
     /// `position` with its own order of moves.
     pub fn natural(position: G) -> Self {
         Self {
@@ -29,9 +29,10 @@ impl<G: Game> Ordered<G> {
     ///
     /// When `order` is not a permutation of the legal moves of `position`.
     pub fn new(position: G, order: Vec<G::Move>) -> Result<Self, OrderError<G::Move>> {
-        let legal: Vec<_> = match position.outcome() {
-            Some(_) => Vec::new(),
-            None => position.moves().collect(),
+        let legal: Vec<_> = if position.is_over() {
+            Vec::new()
+        } else {
+            position.moves().collect()
         };
         for (place, mv) in order.iter().enumerate() {
             if !legal.contains(mv) {
@@ -62,13 +63,9 @@ impl<G: Game> Ordered<G> {
     }
 }
 
-impl<G: Game> Game for Ordered<G> {
+impl<G: Rules> Rules for Ordered<G> {
     type Move = G::Move;
     type Moves = OrderedMoves<G>;
-
-    fn side_to_move(&self) -> Side {
-        self.position.side_to_move()
-    }
 
     /// The given order at the root, the game's own order elsewhere.
     fn moves(&self) -> Self::Moves {
@@ -83,13 +80,23 @@ impl<G: Game> Game for Ordered<G> {
         Self::natural(self.position.play(mv))
     }
 
+    fn is_over(&self) -> bool {
+        self.position.is_over()
+    }
+}
+
+impl<G: Game> Game for Ordered<G> {
+    fn side_to_move(&self) -> Side {
+        self.position.side_to_move()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.position.outcome()
     }
 }
 
 /// Prints the position without the order.
-impl<G: Game + fmt::Display> fmt::Display for Ordered<G> {
+impl<G: Rules + fmt::Display> fmt::Display for Ordered<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.position.fmt(f)
     }
@@ -97,14 +104,14 @@ impl<G: Game + fmt::Display> fmt::Display for Ordered<G> {
 
 /// The moves of an [`Ordered`] position.
 #[derive(Clone, Debug)]
-pub enum OrderedMoves<G: Game> {
+pub enum OrderedMoves<G: Rules> {
     /// In the game's own order.
     Natural(G::Moves),
     /// In the order given for the root.
     Given(VecDeque<G::Move>),
 }
 
-impl<G: Game> Iterator for OrderedMoves<G> {
+impl<G: Rules> Iterator for OrderedMoves<G> {
     type Item = G::Move;
 
     fn next(&mut self) -> Option<Self::Item> {

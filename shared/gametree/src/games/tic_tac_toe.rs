@@ -2,7 +2,7 @@ mod parts;
 
 use std::fmt;
 
-use crate::{Game, Outcome, Side};
+use crate::{Game, Outcome, Rules, Side};
 
 /// A tic-tac-toe position on two bitboards.
 ///
@@ -156,13 +156,9 @@ fn has_line(marks: u16) -> bool {
     LINES.iter().any(|line| marks & line == *line)
 }
 
-impl Game for TicTacToe {
+impl Rules for TicTacToe {
     type Move = Cell;
     type Moves = Cells;
-
-    fn side_to_move(&self) -> Side {
-        self.to_move
-    }
 
     /// The empty cells in ascending order.
     fn moves(&self) -> Cells {
@@ -177,6 +173,16 @@ impl Game for TicTacToe {
         }
         next.to_move = self.to_move.other();
         next
+    }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl Game for TicTacToe {
+    fn side_to_move(&self) -> Side {
+        self.to_move
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-use crate::{Game, Outcome, Side, Value};
+use crate::{Game, Outcome, Rules, Side, Value};
 
 /// Nested deeper than this, a tree is refused: the searches recurse once for every level.
 const MAX_NESTING: usize = 500;
@@ -268,13 +268,9 @@ impl Hash for TreePosition {
     }
 }
 
-impl Game for TreePosition {
+impl Rules for TreePosition {
     type Move = Branch;
     type Moves = Branches;
-
-    fn side_to_move(&self) -> Side {
-        self.to_move
-    }
 
     /// The entries of the list from left to right.
     fn moves(&self) -> Branches {
@@ -294,6 +290,16 @@ impl Game for TreePosition {
             node: children[entry],
             to_move: self.to_move.other(),
         }
+    }
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
+
+impl Game for TreePosition {
+    fn side_to_move(&self) -> Side {
+        self.to_move
     }
 
     fn outcome(&self) -> Option<Outcome> {

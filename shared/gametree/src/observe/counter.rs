@@ -1,4 +1,4 @@
-use crate::{Event, LeafKind, Observer};
+use crate::{Event, LeafKind, Listener};
 
 /// Counts what a search does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct Counter {
     pub probes: u64,
 }
 
-impl<M> Observer<M> for Counter {
+impl<M> Listener<Event<M>> for Counter {
     #[inline]
     fn event(&mut self, event: Event<M>) {
         match event {

@@ -17,42 +17,47 @@ pub use principal_variation::PrincipalVariation;
 pub use recorder::Recorder;
 pub use root_moves::RootMoves;
 
-/// Watches a search over moves of type `M`.
-pub trait Observer<M> {
+/// Is told what happens, in events of type `E`: a search's, a solver's, a driver's.
+pub trait Listener<E> {
     /// Is called for everything that happens, in the order in which it happens.
-    fn event(&mut self, event: Event<M>);
+    fn event(&mut self, event: E);
 }
+
+/// Watches a search over moves of type `M`: whoever listens to its events does.
+pub trait Observer<M>: Listener<Event<M>> {}
+
+impl<M, L: Listener<Event<M>> + ?Sized> Observer<M> for L {}
 
 /// Watches nothing. Calls to it leave no trace in the compiled search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl<M> Observer<M> for Silent {
+impl<E> Listener<E> for Silent {
     #[inline]
-    fn event(&mut self, _event: Event<M>) {}
+    fn event(&mut self, _event: E) {}
 }
 
-impl<M, O: Observer<M> + ?Sized> Observer<M> for &mut O {
+impl<E, L: Listener<E> + ?Sized> Listener<E> for &mut L {
     #[inline]
-    fn event(&mut self, event: Event<M>) {
+    fn event(&mut self, event: E) {
         (**self).event(event);
     }
 }
 
-/// Watches only when there is somebody to watch.
-impl<M, O: Observer<M>> Observer<M> for Option<O> {
+/// Listens only when there is somebody to listen.
+impl<E, L: Listener<E>> Listener<E> for Option<L> {
     #[inline]
-    fn event(&mut self, event: Event<M>) {
-        if let Some(observer) = self {
-            observer.event(event);
+    fn event(&mut self, event: E) {
+        if let Some(listener) = self {
+            listener.event(event);
         }
     }
 }
 
-/// Both watch.
-impl<M: Copy, A: Observer<M>, B: Observer<M>> Observer<M> for (A, B) {
+/// Both listen.
+impl<E: Copy, A: Listener<E>, B: Listener<E>> Listener<E> for (A, B) {
     #[inline]
-    fn event(&mut self, event: Event<M>) {
+    fn event(&mut self, event: E) {
         self.0.event(event);
         self.1.event(event);
     }

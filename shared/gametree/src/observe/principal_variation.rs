@@ -1,4 +1,4 @@
-use crate::{Event, Observer, Ply};
+use crate::{Event, Listener, Ply};
 
 /// Collects the principal variation: the line that both sides play when each chooses its best move.
 ///
@@ -36,7 +36,7 @@ impl<M: Copy> PrincipalVariation<M> {
     }
 }
 
-impl<M: Copy> Observer<M> for PrincipalVariation<M> {
+impl<M: Copy> Listener<Event<M>> for PrincipalVariation<M> {
     fn event(&mut self, event: Event<M>) {
         match event {
             // A line that an earlier node of the same ply left behind must not be taken for this node's.

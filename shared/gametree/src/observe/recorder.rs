@@ -1,14 +1,14 @@
-use crate::{Event, Observer};
+use crate::Listener;
 
-/// Records the events of a search, up to a limit.
+/// Records events of type `E`, up to a limit.
 #[derive(Clone, Debug)]
-pub struct Recorder<M> {
-    events: Vec<Event<M>>,
+pub struct Recorder<E> {
+    events: Vec<E>,
     limit: usize,
     left_out: usize,
 }
 
-impl<M> Recorder<M> {
+impl<E> Recorder<E> {
     /// Records the first `limit` events and counts the rest.
     #[must_use]
     pub const fn with_limit(limit: usize) -> Self {
@@ -20,7 +20,7 @@ impl<M> Recorder<M> {
     }
 
     /// What was recorded, in order.
-    pub fn events(&self) -> &[Event<M>] {
+    pub fn events(&self) -> &[E] {
         &self.events
     }
 
@@ -31,14 +31,14 @@ impl<M> Recorder<M> {
 }
 
 /// Records everything.
-impl<M> Default for Recorder<M> {
+impl<E> Default for Recorder<E> {
     fn default() -> Self {
         Self::with_limit(usize::MAX)
     }
 }
 
-impl<M> Observer<M> for Recorder<M> {
-    fn event(&mut self, event: Event<M>) {
+impl<E> Listener<E> for Recorder<E> {
+    fn event(&mut self, event: E) {
         if self.events.len() < self.limit {
             self.events.push(event);
         } else {

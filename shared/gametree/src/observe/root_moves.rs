@@ -1,4 +1,4 @@
-use crate::{Event, Observer, Ply, Score};
+use crate::{Event, Listener, Ply, Score};
 
 /// Collects what came back from each move at the root.
 ///
@@ -36,7 +36,7 @@ impl<M: Copy> RootMoves<M> {
     }
 }
 
-impl<M: Copy> Observer<M> for RootMoves<M> {
+impl<M: Copy> Listener<Event<M>> for RootMoves<M> {
     #[inline]
     fn event(&mut self, event: Event<M>) {
         match event {

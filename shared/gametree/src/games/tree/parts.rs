@@ -1,7 +1,7 @@
 //! A position of an explicit tree as a set of one part: the node that the players stand on.
 
 use super::{Branch, TreePosition};
-use crate::{Composed, Game};
+use crate::{Composed, Rules};
 
 impl Composed for TreePosition {
     fn part_count(&self) -> usize {
