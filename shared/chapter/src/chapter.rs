@@ -1,8 +1,9 @@
-use gametree::{Evaluation, Level, Observer, Search};
+use serde_json::Value as Json;
 
-use crate::{Answer, Ask, Error, Fact, Stepper, Subject};
+use crate::{Error, Facts, Stepper};
 
-/// Everything that makes one chapter's program.
+/// Everything that makes one chapter's program: data, and what it answers. Nothing here says what kind of game the chapter is
+/// about.
 pub trait Chapter {
     /// The name of the package, of the page, and of the program: `cargo run -p <slug>`.
     const SLUG: &'static str;
@@ -10,12 +11,6 @@ pub trait Chapter {
     const TITLE: &'static str;
     /// What `--help` says above the options, in a few sentences.
     const ABOUT: &'static str;
-    /// The board that a run starts from when none is given.
-    const BOARD: &'static str;
-    /// The algorithms in the order of the page, faulty ones last.
-    const ALGORITHMS: &'static [Algorithm];
-    /// Every number that the book quotes from this chapter, by subject.
-    const FACTS: &'static [&'static [Fact]];
     /// The guided tour.
     const TOUR: &'static [Step];
     /// The figures of the page.
@@ -24,103 +19,27 @@ pub trait Chapter {
     const STEPPERS: &'static [Stepper] = &[];
     /// The commands whose output the book shows.
     const EXAMPLES: &'static [Example];
-    /// Options that only this chapter has; [`()`](unit) for none.
-    type Options: clap::Args + Default;
+    /// What a reader may ask. [`FromRoot`](crate::FromRoot) is the usual one.
+    type Question: clap::Args;
 
-    /// Every fact of the chapter in order.
-    fn facts() -> impl Iterator<Item = &'static Fact> {
-        Self::FACTS.iter().copied().flatten()
-    }
+    /// Tells every number that the book quotes from this chapter, by subject.
+    fn facts(facts: &mut Facts);
 
-    /// Runs one of the chapter's [algorithms](Chapter::ALGORITHMS), named as there, from the root of a search.
-    ///
-    /// Must count, trace and choose through `search.observer` alone.
-    fn run<G, E, O>(
-        algorithm: &str,
-        search: &mut Search<'_, E, O>,
-        position: &G,
-        level: Level,
-        options: &Self::Options,
-    ) -> Answer<G::Move>
-    where
-        G: Subject,
-        E: Evaluation<G>,
-        O: Observer<G::Move>;
-
-    /// The chapter's own options, from what the reader of its page has set.
+    /// Answers a reader.
     ///
     /// # Errors
     ///
-    /// Names the control whose value makes no sense.
-    fn options_from(_ask: &Ask) -> Result<Self::Options, Error> {
-        Ok(Self::Options::default())
-    }
-
-    /// Answers a request that only this chapter understands and that is no search from a root, as text or JSON. Gives
-    /// `None` when the options hold no such request.
-    ///
-    /// # Errors
-    ///
-    /// When an option of the request makes no sense.
-    fn special(_options: &Self::Options, _json: bool) -> Result<Option<String>, Error> {
-        Ok(None)
-    }
-
-    /// The same for a chapter whose own requests can be answered by more than one algorithm: is told what `--algorithm`
-    /// names. A chapter needs one of the two.
-    ///
-    /// # Errors
-    ///
-    /// When an option of the request makes no sense.
-    fn special_with(
-        options: &Self::Options,
-        _algorithm: Option<&str>,
-        json: bool,
-    ) -> Result<Option<String>, Error> {
-        Self::special(options, json)
-    }
+    /// When an option has a value that makes no sense.
+    fn answer(question: &Self::Question) -> Result<Reply, Error>;
 }
 
-/// An algorithm that a chapter can run.
-#[derive(Clone, Copy, Debug)]
-pub struct Algorithm {
-    /// The name for `--algorithm`.
-    pub name: &'static str,
-    /// One line for `--help`.
-    pub about: &'static str,
-    /// Whether it is right.
-    pub kind: Kind,
-}
-
-impl Algorithm {
-    /// An algorithm that is right.
-    #[must_use]
-    pub const fn sound(name: &'static str, about: &'static str) -> Self {
-        Self {
-            name,
-            about,
-            kind: Kind::Sound,
-        }
-    }
-
-    /// An algorithm that is wrong on purpose: a pitfall of the page.
-    #[must_use]
-    pub const fn faulty(name: &'static str, about: &'static str) -> Self {
-        Self {
-            name,
-            about,
-            kind: Kind::Faulty,
-        }
-    }
-}
-
-/// Whether an algorithm does what it should.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// It is right.
-    Sound,
-    /// It is a pitfall of the page: wrong on purpose.
-    Faulty,
+/// An answer in both forms.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reply {
+    /// For people, ending with a line break.
+    pub text: String,
+    /// For programs: one document.
+    pub json: Json,
 }
 
 /// A step of a guided tour.

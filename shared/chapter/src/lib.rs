@@ -1,41 +1,37 @@
 //! What every chapter program shares: the command line, the facts behind the prose, traces and output.
 //!
 //! A chapter implements [`Chapter`] and hands it to [`main`]; everything a reader can type, and everything that the book
-//! locks, follows from that.
+//! locks, follows from that. Most chapters search a game for two from a root: for them [`search`] holds a ready-made question.
 
-mod answer;
 mod arguments;
 mod chapter;
-mod document;
+mod draw;
 mod error;
 mod fact;
-mod input;
-mod plot;
 mod program;
 mod progress;
 mod prose;
 mod report;
-mod request;
-mod run;
+mod says;
+pub mod search;
 pub mod stepper;
 mod style;
-mod summary;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod trace;
-mod tree_figure;
 
-pub use answer::Answer;
-pub use chapter::{Algorithm, Chapter, Example, Figure, Kind, Step};
+pub use chapter::{Chapter, Example, Figure, Reply, Step};
+pub use draw::{DrawnEdge, DrawnNode, Scale, Series, Shape, draw_tree, plot, tree_figure};
 pub use error::Error;
-pub use fact::{Check, Fact, Quantity};
-pub use input::Subject;
-pub use plot::{Scale, Series, plot};
+pub use fact::{Check, CheckKind, Fact, Facts, Measure, Once, Quantity, Unchecked};
 pub use program::{execute, main};
 pub use progress::Progress;
-pub use run::{Run, run};
+pub use says::{Says, refuse_numerals, types_numeral};
+pub use search::{
+    Answer, Aspect, BoardArgs, Extras, FromRoot, Judge, Move, Position, Quotes, Root, Run,
+    Searches, Size, Task, Watched, run,
+};
 pub use stepper::{Ask, Control, ControlKind, Stepper};
-pub use tree_figure::tree_figure;
+pub use style::{faint, strong};
 
 pub use clap;
 pub use serde_json;

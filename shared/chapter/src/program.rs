@@ -4,9 +4,8 @@ use std::process::ExitCode;
 use crate::arguments::{Arguments, Command, parse};
 use crate::prose::paragraph;
 use crate::report::{fact, fact_list, facts_json};
-use crate::request::search;
 use crate::style::strong;
-use crate::{Chapter, Error, Step};
+use crate::{Chapter, Error, Facts, Step};
 
 /// The `main` of a chapter program: reads the command line, prints, and gives the exit code (two for a bad request).
 pub fn main<C: Chapter>() -> ExitCode {
@@ -51,8 +50,8 @@ pub fn execute<C: Chapter>(arguments: &[String]) -> Result<String, Failure> {
     }
     let Arguments {
         command,
-        request,
-        options,
+        question,
+        json,
     } = parse::<C>(arguments).map_err(Failure::Usage)?;
     Ok(match command {
         Some(Command::Facts {
@@ -65,19 +64,24 @@ pub fn execute<C: Chapter>(arguments: &[String]) -> Result<String, Failure> {
         }) => fact_list::<C>(),
         Some(Command::Facts { id: Some(id), json }) => fact::<C>(&id, json)?,
         Some(Command::Figure { name }) => figure::<C>(&name)?,
-        None => match C::special_with(&options, request.algorithm.as_deref(), request.json)? {
-            Some(text) => text,
-            None => search::<C>(&request, &options)?,
-        },
+        None => {
+            let reply = C::answer(&question)?;
+            if json {
+                format!("{:#}\n", reply.json)
+            } else {
+                reply.text
+            }
+        }
     })
 }
 
 fn tour<C: Chapter>() -> Result<String, Failure> {
     let mut text = format!("{}\n", strong(C::TITLE));
+    let facts = Facts::of::<C>();
     for step in C::TOUR {
         text.push('\n');
         match step {
-            Step::Say(template) => text += &(paragraph::<C>(template) + "\n"),
+            Step::Say(template) => text += &(paragraph(&facts, template) + "\n"),
             Step::Run(arguments) => {
                 let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
                 text += &strong(&format!("$ {}", command_line(C::SLUG, &arguments)));

@@ -1,3 +1,5 @@
+use crate::Searches;
+
 /// Something that the reader of a page may set.
 #[derive(Clone, Copy, Debug)]
 pub struct Control {
@@ -39,6 +41,17 @@ impl Control {
         default: "",
     };
 
+    /// Which search runs, of those that `modes` gives.
+    #[must_use]
+    pub const fn mode(modes: fn() -> Vec<Mode>, default: &'static str) -> Self {
+        Self {
+            name: "mode",
+            label: "Search",
+            kind: ControlKind::Mode(modes),
+            default,
+        }
+    }
+
     /// The order of the root's moves.
     pub const ORDER: Self = Self {
         name: "order",
@@ -51,8 +64,8 @@ impl Control {
 /// What a control takes.
 #[derive(Clone, Copy, Debug)]
 pub enum ControlKind {
-    /// One of the chapter's algorithms.
-    Mode(&'static [&'static str]),
+    /// One of several algorithms.
+    Mode(fn() -> Vec<Mode>),
     /// Nine cells of tic-tac-toe.
     Board,
     /// The side to move on the board: X, O, or nothing for the side that the marks tell.
@@ -70,8 +83,37 @@ pub enum ControlKind {
         /// The largest.
         max: i32,
     },
-    /// One of several values, each with what the page calls it.
+    /// One of several values, each with what the page calls it; `{}` in there stands for the value.
     Choice(&'static [(&'static str, &'static str)]),
     /// Set by what the reader does in the picture, as a list of moves is.
     Hidden,
+}
+
+/// An algorithm that a page can play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mode {
+    /// Its name.
+    pub name: String,
+    /// What it does, in one line.
+    pub about: String,
+    /// Whether it is wrong on purpose.
+    pub is_faulty: bool,
+}
+
+impl Mode {
+    /// All searches of a chapter.
+    #[must_use]
+    pub fn all<S: Searches>() -> Vec<Self> {
+        Self::each(S::value_variants())
+    }
+
+    /// These searches.
+    pub fn each<S: Searches>(searches: &[S]) -> Vec<Self> {
+        let mode = |search: &S| Self {
+            name: search.name(),
+            about: search.about(),
+            is_faulty: search.is_faulty(),
+        };
+        searches.iter().map(mode).collect()
+    }
 }

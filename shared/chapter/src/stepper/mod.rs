@@ -5,16 +5,17 @@
 //! nothing here may read a command line, a clock or a file.
 
 mod ask;
-mod asked;
 mod control;
 mod record;
-mod scene;
 mod search;
+mod search_scene;
+mod tree_scene;
 
 pub use ask::Ask;
-pub use control::{Control, ControlKind};
+pub use control::{Control, ControlKind, Mode};
 pub use record::record;
-pub use search::{search, search_and_compare};
+pub use search::{Played, play, play_and_compare, replay};
+pub use tree_scene::{SceneNode, SceneStep, TreeScene};
 
 use serde_json::Value as Json;
 

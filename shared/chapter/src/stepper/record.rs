@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::{Control, ControlKind, Stepper};
-use crate::{Algorithm, Chapter, Error, Kind};
+use super::{Control, ControlKind, Mode, Stepper};
+use crate::{Chapter, Error};
 
 /// The recorded run of a stepper as the snapshot holds it: the document of the default values with the stepper's controls and
 /// facts, one line for each step and each node.
@@ -12,11 +12,7 @@ use crate::{Algorithm, Chapter, Error, Kind};
 ///
 /// When the defaults make no sense.
 pub fn record<C: Chapter>(stepper: &Stepper) -> Result<String, Error> {
-    let controls: Json = stepper
-        .controls
-        .iter()
-        .map(|control| control_json(control, C::ALGORITHMS))
-        .collect();
+    let controls: Json = stepper.controls.iter().map(control_json).collect();
     let facts: Map<String, Json> = stepper
         .facts
         .iter()
@@ -31,17 +27,14 @@ pub fn record<C: Chapter>(stepper: &Stepper) -> Result<String, Error> {
     Ok(lines(&document))
 }
 
-fn control_json(control: &Control, algorithms: &[Algorithm]) -> Json {
+fn control_json(control: &Control) -> Json {
     let mut entry =
         json!({ "name": control.name, "label": control.label, "default": control.default });
     let mut set = |key: &str, value: Json| entry[key] = value;
     match control.kind {
-        ControlKind::Mode(names) => {
+        ControlKind::Mode(modes) => {
             set("kind", json!("mode"));
-            let algorithm =
-                |name: &&str| algorithms.iter().find(|algorithm| algorithm.name == *name);
-            let choices = names.iter().filter_map(algorithm);
-            set("choices", choices.map(choice).collect());
+            set("choices", modes().iter().map(mode_json).collect());
         }
         ControlKind::Board => set("kind", json!("board")),
         ControlKind::ToMove => set("kind", json!("to_move")),
@@ -58,7 +51,8 @@ fn control_json(control: &Control, algorithms: &[Algorithm]) -> Json {
         }
         ControlKind::Choice(choices) => {
             set("kind", json!("choice"));
-            set("choices", json!(choices));
+            let choice = |(value, label): &(&str, &str)| json!([value, label.replace("{}", value)]);
+            set("choices", choices.iter().map(choice).collect());
         }
         ControlKind::Hidden => set("kind", json!("hidden")),
     }
@@ -66,16 +60,9 @@ fn control_json(control: &Control, algorithms: &[Algorithm]) -> Json {
 }
 
 /// The value of a mode, what the page calls it, and what it does.
-fn choice(algorithm: &Algorithm) -> Json {
-    let fault = match algorithm.kind {
-        Kind::Sound => "",
-        Kind::Faulty => " (faulty)",
-    };
-    json!([
-        algorithm.name,
-        format!("{}{fault}", algorithm.name),
-        algorithm.about
-    ])
+fn mode_json(mode: &Mode) -> Json {
+    let fault = if mode.is_faulty { " (faulty)" } else { "" };
+    json!([mode.name, format!("{}{fault}", mode.name), mode.about])
 }
 
 /// A line for each entry, and for each element of an array of objects: a change shows where it is.

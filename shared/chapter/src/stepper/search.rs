@@ -1,104 +1,129 @@
 //! The stepper of a chapter's searches.
 
-use gametree::{Depth, Game, Ordered, Scoring, Side, TicTacToe, Tree};
+use gametree::Side;
 use serde_json::{Map, Value as Json, json};
 
 use super::Ask;
-use super::asked::{Asked, AskedMove};
-use super::scene::{COUNTERS, Scene, counts};
-use crate::document::run_json;
-use crate::request::{board_option, ordered};
-use crate::summary::line;
-use crate::{Algorithm, Chapter, Error, Run, run};
+use super::search_scene::{COUNTERS, counts, follow};
+use crate::search::{run_json, run_recorded, write_line};
+use crate::{Error, Run, Searches, Task, run};
 
 /// A longer list is refused: nobody reads such a tree, and reading it takes a deep recursion.
 const LONGEST_TREE: usize = 2_000;
 
 /// A larger value is refused: a search that walks up to it a point at a time would keep the page waiting for minutes.
-const LARGEST_VALUE: u64 = 1_000_000;
+const LARGEST_VALUE: u32 = 1_000_000;
 
-/// Plays one search of chapter `C` on the tree or else the board that is asked for, with the root's moves in the order that is
-/// asked for. Knows the controls `mode`, `tree`, `board`, `to_move` and `order`, and those that [`Chapter::options_from`] knows.
+/// A search that has been played: its document, and the run for whoever has more to tell.
+pub struct Played<S: Searches> {
+    /// The document.
+    pub document: Map<String, Json>,
+    /// The run behind it.
+    pub run: Run<S>,
+}
+
+/// The document of a search on the tree or else the board that is asked for, with the root's moves in the order that is asked for.
+/// Knows the controls `mode`, `tree`, `board`, `to_move` and `order`, and those that [`Searches::read_controls`] knows.
 ///
 /// # Errors
 ///
 /// Names the control whose value makes no sense.
-pub fn search<C: Chapter>(ask: &Ask) -> Result<Json, Error> {
-    played::<C>(ask, false)
+pub fn replay<S: Searches>(ask: &Ask) -> Result<Json, Error> {
+    play::<S>(ask).map(|played| Json::Object(played.document))
 }
 
-/// The same, with a table of what every sound algorithm of the chapter finds from there and what it takes.
+/// The document of a search, with a table of what every sound search of the chapter finds from there and what it takes.
 ///
 /// # Errors
 ///
 /// Names the control whose value makes no sense.
-pub fn search_and_compare<C: Chapter>(ask: &Ask) -> Result<Json, Error> {
-    played::<C>(ask, true)
+pub fn play_and_compare<S: Searches>(ask: &Ask) -> Result<Json, Error> {
+    let mut document = play::<S>(ask)?.document;
+    let (task, options) = (read_task(ask, S::BOARD)?, S::read_controls(ask)?);
+    let sound = S::value_variants()
+        .iter()
+        .filter(|search| !search.is_faulty());
+    let rows = sound.map(|search| Json::Object(run_json(&run(*search, &task, &options))));
+    document.insert("table".to_string(), rows.collect());
+    Ok(Json::Object(document))
 }
 
-fn played<C: Chapter>(ask: &Ask, compares: bool) -> Result<Json, Error> {
-    let mut document = Map::new();
-    let position = match ask.get("tree") {
+/// Plays a search: see [`replay`] for what can be asked.
+///
+/// # Errors
+///
+/// Names the control whose value makes no sense.
+pub fn play<S: Searches>(ask: &Ask) -> Result<Played<S>, Error> {
+    let task = read_task(ask, S::BOARD)?;
+    let search = S::named(ask.get("mode")).map_err(|problem| Error::new("mode", problem))?;
+    let run = run_recorded(search, &task, &S::read_controls(ask)?);
+    let mut document = task.document();
+    document.remove("order");
+    document.insert("kind".to_string(), json!("search"));
+    document.insert("about".to_string(), json!(search.about()));
+    document.append(&mut follow(&task.root, &run.events));
+    document.insert("counters".to_string(), json!(COUNTERS));
+    document.insert("totals".to_string(), counts(&run.counts));
+    document.insert("left_out".to_string(), json!(run.events_left_out));
+    document.insert("ends".to_string(), json!(conclude(&task, &run)));
+    document.insert("run".to_string(), Json::Object(run_json(&run)));
+    Ok(Played { document, run })
+}
+
+fn read_task(ask: &Ask, default: &str) -> Result<Task, Error> {
+    let task = match ask.get("tree") {
         "" => {
-            let position = board(ask, C::BOARD)?;
-            document.insert("board".to_string(), json!(position.to_string()));
-            let side = position.side_to_move();
-            document.insert("to_move".to_string(), json!(side.to_string()));
-            Asked::Board(position)
+            let cells = match ask.get("board") {
+                "" => default,
+                cells => cells,
+            };
+            Task::board(cells, read_side(ask)?)
         }
-        text => {
-            let tree = tree(text)?;
-            document.insert("tree".to_string(), json!(tree.to_string()));
-            Asked::Tree(tree.root())
-        }
+        list => read_tree(list),
     };
-    on::<C>(ask, position, document, compares)
+    task.and_then(|task| task.with_order(ask.get("order")))
+        .map_err(name_as_control)
 }
 
-fn board(ask: &Ask, default: &str) -> Result<TicTacToe, Error> {
-    let cells = match ask.get("board") {
-        "" => default,
-        cells => cells,
-    };
-    let to_move = match ask.get("to_move") {
-        "" => None,
-        "X" => Some(Side::First),
-        "O" => Some(Side::Second),
+fn read_side(ask: &Ask) -> Result<Option<Side>, Error> {
+    match ask.get("to_move") {
+        "" => Ok(None),
+        "X" => Ok(Some(Side::First)),
+        "O" => Ok(Some(Side::Second)),
         other => {
             let problem = format!("'{other}' is no side; expected X or O");
-            return Err(Error::new("to_move", problem));
+            Err(Error::new("to_move", problem))
         }
-    };
-    let refused = |error| named_as_control(Error::new(board_option(&error), error));
-    TicTacToe::parse(cells, to_move).map_err(refused)
+    }
 }
 
 /// The error of a command line, with the option called as the page calls its control.
-fn named_as_control(error: Error) -> Error {
+fn name_as_control(error: Error) -> Error {
     let option = match error.option {
         "--board" => "board",
         "--to-move" => "to_move",
         "--order" => "order",
+        "--tree" => "tree",
         other => other,
     };
     Error { option, ..error }
 }
 
-fn tree(text: &str) -> Result<Tree, Error> {
-    if text.len() > LONGEST_TREE {
+fn read_tree(list: &str) -> Result<Task, Error> {
+    if list.len() > LONGEST_TREE {
         let problem = format!(
             "the list is {} characters long; the page plays lists of at most {LONGEST_TREE}",
-            text.len()
+            list.len()
         );
         return Err(Error::new("tree", problem));
     }
-    if let Some(points) = numbers(text).find(|points| *points > LARGEST_VALUE) {
+    if let Some(points) = numbers(list).find(|points| *points > LARGEST_VALUE.into()) {
         let problem = format!(
             "{points} is too large: the page plays values from -{LARGEST_VALUE} to {LARGEST_VALUE}"
         );
         return Err(Error::new("tree", problem));
     }
-    Tree::parse(text).map_err(|error| Error::new("tree", error))
+    Task::tree(list)
 }
 
 /// The numbers of a list without their signs; one that is too long to be read counts as the largest.
@@ -108,79 +133,18 @@ fn numbers(text: &str) -> impl Iterator<Item = u64> {
         .map(|digits| digits.parse().unwrap_or(u64::MAX))
 }
 
-fn on<C: Chapter>(
-    ask: &Ask,
-    position: Asked,
-    mut document: Map<String, Json>,
-    compares: bool,
-) -> Result<Json, Error> {
-    let algorithm = mode::<C>(ask)?;
-    let options = C::options_from(ask)?;
-    let root = match ask.get("order") {
-        "" => Ordered::natural(position),
-        order => ordered(position, order).map_err(named_as_control)?,
-    };
-    let ran = |algorithm: Algorithm, record: bool| -> Run<AskedMove> {
-        let depth = Depth::UNLIMITED;
-        run::<C, Asked, _>(
-            algorithm,
-            &root,
-            depth,
-            &Scoring::DEPTH_AWARE,
-            &options,
-            record,
-        )
-    };
-    let played = ran(algorithm, true);
-    document.insert("kind".to_string(), json!("search"));
-    document.insert("about".to_string(), json!(algorithm.about));
-    document.append(&mut Scene::of(&root, &played.events));
-    document.insert("counters".to_string(), json!(COUNTERS));
-    document.insert("totals".to_string(), counts(&played.counts));
-    document.insert("left_out".to_string(), json!(played.events_left_out));
-    document.insert("ends".to_string(), json!(ends(&root, &played)));
-    document.insert("run".to_string(), run_json(&played, false));
-    if compares {
-        let sound = C::ALGORITHMS
-            .iter()
-            .filter(|algorithm| algorithm.kind == crate::Kind::Sound);
-        let rows = sound.map(|algorithm| run_json(&ran(*algorithm, false), false));
-        document.insert("table".to_string(), rows.collect());
-    }
-    Ok(Json::Object(document))
-}
-
-fn mode<C: Chapter>(ask: &Ask) -> Result<Algorithm, Error> {
-    let name = ask.get("mode");
-    let found = C::ALGORITHMS
-        .iter()
-        .find(|algorithm| algorithm.name == name);
-    found.copied().ok_or_else(|| {
-        let names: Vec<&str> = C::ALGORITHMS
-            .iter()
-            .map(|algorithm| algorithm.name)
-            .collect();
-        let problem = format!("'{name}' is none of {}", names.join(", "));
-        Error::new("mode", problem)
-    })
-}
-
 /// What the search has found, in a sentence.
-fn ends(root: &Ordered<Asked>, run: &Run<AskedMove>) -> String {
-    let side = match (root.position(), root.side_to_move()) {
-        (Asked::Board(_), side) => side.to_string(),
-        (Asked::Tree(_), Side::First) => "MAX".to_string(),
-        (Asked::Tree(_), Side::Second) => "MIN".to_string(),
-    };
+fn conclude<S: Searches>(task: &Task, run: &Run<S>) -> String {
+    let side = task.root.position().side_name();
     let mut says = format!("Score {} for {side}", run.score);
     if let Some(best) = run.best_move {
         says.push_str(&format!(", move {best}"));
     }
     if !run.line.is_empty() {
-        says.push_str(&format!("; best line {}", line(run)));
+        says.push_str(&format!("; best line {}", write_line(run)));
     }
     says.push('.');
-    if run.algorithm.kind == crate::Kind::Faulty {
+    if run.search.is_faulty() {
         says.push_str(" This search is wrong on purpose: what it finds need not be so.");
     }
     says

@@ -1,15 +1,15 @@
 //! The runs of one request as a table for people.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write as _;
 
 use gametree::Outcome;
 use serde_json::Value as Json;
 
+use super::{Extras as _, Move, Run, Searches};
 use crate::style::{faint, strong};
-use crate::{Kind, Run};
 
 /// One row per run; columns that are empty in every row are left out.
-pub fn table<M: Copy + Display>(runs: &[Run<M>]) -> String {
+pub fn table<S: Searches>(runs: &[Run<S>]) -> String {
     let headings = [
         "algorithm",
         "score",
@@ -57,16 +57,16 @@ pub fn table<M: Copy + Display>(runs: &[Run<M>]) -> String {
         writeln!(text, "{line}").expect("writing to a string succeeds");
     }
     for run in runs {
-        for (key, value) in &run.extras {
+        for (key, value) in run.extras.entries() {
             writeln!(
                 text,
                 "{}",
-                faint(&format!("{} {key}: {}", run.algorithm.name, words(value)))
+                faint(&format!("{} {key}: {}", run.search.name(), words(&value)))
             )
             .expect("writing to a string succeeds");
         }
     }
-    if runs.iter().any(|run| run.algorithm.kind == Kind::Faulty) {
+    if runs.iter().any(|run| run.search.is_faulty()) {
         text += &format!(
             "{}\n",
             faint("* faulty on purpose: a pitfall of the chapter")
@@ -75,8 +75,8 @@ pub fn table<M: Copy + Display>(runs: &[Run<M>]) -> String {
     text
 }
 
-fn row<M: Copy + Display>(run: &Run<M>) -> Vec<String> {
-    let fault = if run.algorithm.kind == Kind::Faulty {
+fn row<S: Searches>(run: &Run<S>) -> Vec<String> {
+    let fault = if run.search.is_faulty() {
         " *"
     } else {
         ""
@@ -89,7 +89,7 @@ fn row<M: Copy + Display>(run: &Run<M>) -> Vec<String> {
         }
     };
     vec![
-        format!("{}{fault}", run.algorithm.name),
+        format!("{}{fault}", run.search.name()),
         run.score.to_string(),
         run.best_move
             .map_or_else(|| "-".to_string(), |mv| mv.to_string()),
@@ -114,12 +114,12 @@ fn row<M: Copy + Display>(run: &Run<M>) -> Vec<String> {
             String::new()
         },
         or_blank(run.counts.probes),
-        line(run),
+        write_line(run),
     ]
 }
 
 /// The principal variation and how it ends.
-pub fn line<M: Copy + Display>(run: &Run<M>) -> String {
+pub fn write_line<S: Searches>(run: &Run<S>) -> String {
     let plies = match run.line.len() {
         1 => "1 ply".to_string(),
         plies => format!("{plies} plies"),
@@ -138,8 +138,8 @@ pub fn line<M: Copy + Display>(run: &Run<M>) -> String {
     }
 }
 
-fn join<M: Display>(moves: &[M]) -> String {
-    let moves: Vec<_> = moves.iter().map(M::to_string).collect();
+fn join(moves: &[Move]) -> String {
+    let moves: Vec<_> = moves.iter().map(ToString::to_string).collect();
     moves.join(" ")
 }
 

@@ -1,16 +1,17 @@
 //! The events of a search in words.
 
-use std::fmt::{Display, Write};
+use std::fmt::{Display, Write as _};
 
 use gametree::{Bound, Event, LeafKind, Ply};
 
-use crate::Run;
+use super::{Run, Searches};
+use crate::{Says, says};
 
 /// One line an event, numbered, indented by ply.
-pub fn trace_text<M: Copy + Display>(run: &Run<M>) -> String {
+pub fn trace_text<S: Searches>(run: &Run<S>) -> String {
     let mut text = String::new();
     for (index, event) in run.events.iter().enumerate() {
-        let (ply, words) = words(event);
+        let (ply, words) = write_event(event);
         let indent = 2 * ply as usize;
         writeln!(text, "{:>5}  {:indent$}{words}", index + 1, "")
             .expect("writing to a string succeeds");
@@ -27,35 +28,36 @@ pub fn trace_text<M: Copy + Display>(run: &Run<M>) -> String {
 }
 
 /// The ply of an event, and what happens there.
-pub fn words<M: Copy + Display>(event: &Event<M>) -> (u32, String) {
+pub fn write_event<M: Copy + Display>(event: &Event<M>) -> (u32, Says) {
     let (ply, words) = match *event {
-        Event::Enter { level, window } => (level.ply, format!("enter, window {window}")),
+        Event::Enter { level, window } => (level.ply, says!("enter, window {window}")),
         Event::Leaf { ply, score, kind } => {
             let kind = match kind {
                 LeafKind::Finished => "the game is over",
                 LeafKind::Horizon => "the horizon",
             };
-            (ply, format!("{kind}: score {score}"))
+            (ply, says!("{kind}: score {score}"))
         }
-        Event::Child { ply, mv } => (ply, format!("try {mv}")),
-        Event::Back { ply, mv, score } => (ply, format!("{mv} comes back with {score}")),
-        Event::Best { ply, mv, score } => (ply, format!("{mv} is the best so far: {score}")),
+        Event::Child { ply, mv } => (ply, says!("try {mv}")),
+        Event::Back { ply, mv, score } => (ply, says!("{mv} comes back with {score}")),
+        Event::Best { ply, mv, score } => (ply, says!("{mv} is the best so far: {score}")),
         Event::Cutoff { ply, mv } => (
             ply,
-            format!("{mv} is too good to be allowed: no more is tried here"),
+            says!("{mv} is too good to be allowed: no more is tried here"),
         ),
         Event::Leave { ply, score, bound } => {
-            (ply, format!("leave with {} {score}", proves(bound)))
+            let proves = proves(bound);
+            (ply, says!("leave with {proves} {score}"))
         }
-        Event::Hit { ply, score, bound } => (
-            ply,
-            format!("the table knows it: {} {score}", proves(bound)),
-        ),
-        Event::Scout { ply, mv } => (ply, format!("is {mv} better? null window")),
-        Event::Research { ply, mv } => (ply, format!("{mv} may be better: search it again")),
+        Event::Hit { ply, score, bound } => {
+            let proves = proves(bound);
+            (ply, says!("the table knows it: {proves} {score}"))
+        }
+        Event::Scout { ply, mv } => (ply, says!("is {mv} better? null window")),
+        Event::Research { ply, mv } => (ply, says!("{mv} may be better: search it again")),
         Event::Probe { window, depth } => (
             Ply::ROOT,
-            format!("probe from the root, window {window}, depth {depth}"),
+            says!("probe from the root, window {window}, depth {depth}"),
         ),
     };
     (ply.plies(), words)

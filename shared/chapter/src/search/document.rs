@@ -2,24 +2,25 @@
 
 use std::fmt::Display;
 
-use gametree::Event;
+use gametree::{Event, LeafKind};
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Kind, Run};
+use super::{Extras as _, Move, Run, Searches};
 
 /// A move as JSON: its number, or its text for games whose moves are not numbered.
 pub fn move_json(mv: impl Display) -> Json {
     let text = mv.to_string();
+    let text = text.trim();
     text.parse::<u64>()
         .map_or_else(|_| json!(text), |number| json!(number))
 }
 
 /// The entry of one run. Keys that do not apply are left out.
-pub fn run_json<M: Copy + Display>(run: &Run<M>, with_trace: bool) -> Json {
+pub fn run_json<S: Searches>(run: &Run<S>) -> Map<String, Json> {
     let mut entry = Map::new();
     let mut set = |key: &str, value: Json| entry.insert(key.to_string(), value);
-    set("algorithm", json!(run.algorithm.name));
-    if run.algorithm.kind == Kind::Faulty {
+    set("algorithm", json!(run.search.name()));
+    if run.search.is_faulty() {
         set("faulty", json!(true));
     }
     set("score", json!(run.score.points()));
@@ -39,19 +40,22 @@ pub fn run_json<M: Copy + Display>(run: &Run<M>, with_trace: bool) -> Json {
         set("scouts", json!(run.counts.scouts));
         set("researches", json!(run.counts.researches));
     }
-    for (key, value) in &run.extras {
-        set(key, value.clone());
+    for (key, value) in run.extras.entries() {
+        set(key, value);
     }
-    if with_trace {
-        set("trace", run.events.iter().map(event_json).collect());
-        if run.events_left_out > 0 {
-            set("trace_left_out", json!(run.events_left_out));
-        }
-    }
-    Json::Object(entry)
+    entry
 }
 
-fn event_json<M: Copy + Display>(event: &Event<M>) -> Json {
+/// Adds the recorded events to the entry of a run.
+pub fn add_trace<S: Searches>(entry: &mut Map<String, Json>, run: &Run<S>) {
+    let events = run.events.iter().map(event_json).collect();
+    entry.insert("trace".to_string(), events);
+    if run.events_left_out > 0 {
+        entry.insert("trace_left_out".to_string(), json!(run.events_left_out));
+    }
+}
+
+fn event_json(event: &Event<Move>) -> Json {
     match *event {
         Event::Enter { level, window } => json!({
             "event": "enter", "ply": level.ply.plies(),
@@ -59,7 +63,7 @@ fn event_json<M: Copy + Display>(event: &Event<M>) -> Json {
         }),
         Event::Leaf { ply, score, kind } => json!({
             "event": "leaf", "ply": ply.plies(), "score": score.points(),
-            "finished": kind == gametree::LeafKind::Finished,
+            "finished": kind == LeafKind::Finished,
         }),
         Event::Child { ply, mv } => {
             json!({ "event": "child", "ply": ply.plies(), "move": move_json(mv) })

@@ -1,0 +1,9 @@
+//! Drawings for the pages, as SVG.
+
+mod plot;
+mod search_tree;
+mod tree;
+
+pub use plot::{Scale, Series, plot};
+pub use search_tree::{label_score, tree_figure};
+pub use tree::{DrawnEdge, DrawnNode, Shape, draw_tree};

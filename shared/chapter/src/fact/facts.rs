@@ -1,0 +1,219 @@
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::fmt;
+use std::panic::Location;
+
+use super::check::{Check, CheckKind};
+use super::measure::Measure;
+use crate::{Chapter, Quantity, Says};
+
+/// A number, or another short text, that the book quotes.
+///
+/// It is computed whenever somebody asks for it; the snapshot that locks it only remembers.
+pub struct Fact {
+    /// The name without the chapter's slug: `demo.alphabeta.nodes`.
+    pub id: String,
+    /// What was measured, and under which conditions, in one line that stands alone.
+    pub conditions: Says,
+    /// What stands behind it, apart from this code.
+    pub check: Check,
+    /// Where in the source it is told.
+    pub source: &'static Location<'static>,
+    compute: Box<dyn Fn() -> Quantity>,
+}
+
+impl Fact {
+    /// The name in the whole book.
+    #[must_use]
+    pub fn full_id(&self, slug: &str) -> String {
+        format!("{slug}.{}", self.id)
+    }
+
+    /// Computes it.
+    #[must_use]
+    pub fn compute(&self) -> Quantity {
+        (self.compute)()
+    }
+}
+
+impl fmt::Debug for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} ({:?})", self.id, self.conditions, self.check)
+    }
+}
+
+/// The facts of a chapter, in the order in which they are told.
+#[derive(Default)]
+pub struct Facts {
+    told: Vec<Fact>,
+    /// Measures by their conditions: who tells of one run twice runs it once.
+    measures: HashMap<(TypeId, Says), Box<dyn Any>>,
+}
+
+impl Facts {
+    /// All facts of chapter `C`. Nothing is computed yet.
+    #[must_use]
+    pub fn of<C: Chapter>() -> Self {
+        let mut facts = Self::default();
+        C::facts(&mut facts);
+        facts
+    }
+
+    /// The facts in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Fact> {
+        self.told.iter()
+    }
+
+    /// The fact of this name, without the chapter's slug.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&Fact> {
+        self.told.iter().find(|fact| fact.id == id)
+    }
+
+    /// A fact that measures nothing: an input that the prose quotes. The runs must use this very constant.
+    #[track_caller]
+    pub fn given(
+        &mut self,
+        id: impl Into<String>,
+        value: impl Into<Quantity> + Clone + 'static,
+        conditions: Says,
+    ) {
+        self.fact(id, conditions, move || value.clone()).checked(
+            CheckKind::Given,
+            crate::says!("an input: the runs use this very constant"),
+            None,
+        );
+    }
+
+    /// A fact that `compute` gives; what is returned must be told its check.
+    #[track_caller]
+    pub fn fact<Q: Into<Quantity>>(
+        &mut self,
+        id: impl Into<String>,
+        conditions: Says,
+        compute: impl Fn() -> Q + 'static,
+    ) -> Unchecked<'_> {
+        Unchecked {
+            facts: self,
+            id: id.into(),
+            conditions,
+            source: Location::caller(),
+            compute: Box::new(move || compute().into()),
+        }
+    }
+
+    /// The measure of these conditions. Conditions name a run: whoever asks for the same ones gets the same measure, computed once.
+    pub fn measure<A: 'static, B: 'static>(
+        &mut self,
+        measure: Measure<A, B>,
+    ) -> Measure<A, B> {
+        let key = (
+            TypeId::of::<Measure<A, B>>(),
+            measure.conditions().clone(),
+        );
+        let known = self
+            .measures
+            .entry(key)
+            .or_insert_with(|| Box::new(measure));
+        let known = known.downcast_ref::<Measure<A, B>>();
+        known.expect("the key holds the type").clone()
+    }
+
+    /// A fact quoted from a measure: `quote` reads it off the run, `recount` off the second implementation. Its conditions are
+    /// `what`, then the measure's.
+    #[track_caller]
+    pub fn quote<A: 'static, B: 'static, Q: Into<Quantity>, R: Into<Quantity>>(
+        &mut self,
+        id: impl Into<String>,
+        what: &Says,
+        measure: &Measure<A, B>,
+        quote: impl Fn(&A) -> Q + 'static,
+        recount: impl Fn(&B) -> R + 'static,
+    ) {
+        let conditions = measure.conditions();
+        let conditions = crate::says!("{what} {conditions}");
+        let (first, second) = (measure.first.clone(), measure.second.clone());
+        self.fact(id, conditions, move || quote(first.get()))
+            .recount(measure.says.clone(), move || recount(second.get()));
+    }
+
+    /// Facts quoted from a measure whose two sides give the same type, so that one function reads both.
+    #[track_caller]
+    pub fn twice<A: 'static, Q: Into<Quantity>>(
+        &mut self,
+        id: impl Into<String>,
+        what: &Says,
+        measure: &Measure<A>,
+        quote: impl Fn(&A) -> Q + Clone + 'static,
+    ) {
+        self.quote(id, what, measure, quote.clone(), quote);
+    }
+}
+
+/// A fact whose check is not told yet.
+#[must_use = "a fact needs a check"]
+pub struct Unchecked<'a> {
+    facts: &'a mut Facts,
+    id: String,
+    conditions: Says,
+    source: &'static Location<'static>,
+    compute: Box<dyn Fn() -> Quantity>,
+}
+
+impl Unchecked<'_> {
+    /// A second implementation that shares no code with the first gives the same.
+    pub fn recount<Q: Into<Quantity>>(self, says: Says, with: impl Fn() -> Q + 'static) {
+        self.confirmed(CheckKind::Recount, says, with);
+    }
+
+    /// A formula gives the same.
+    pub fn closed_form<Q: Into<Quantity>>(self, says: Says, with: impl Fn() -> Q + 'static) {
+        self.confirmed(CheckKind::ClosedForm, says, with);
+    }
+
+    /// It follows exactly from other facts.
+    pub fn relation<Q: Into<Quantity>>(self, says: Says, with: impl Fn() -> Q + 'static) {
+        self.confirmed(CheckKind::Relation, says, with);
+    }
+
+    /// Published: `key` is the record in the bibliography, `says` what exactly was published.
+    pub fn published(self, key: &'static str, says: Says) {
+        self.checked(CheckKind::Published(key), says, None);
+    }
+
+    /// Nothing confirms it: `says` tells why, and how much the number is worth.
+    pub fn alone(self, says: Says) {
+        self.checked(CheckKind::Alone, says, None);
+    }
+
+    fn confirmed<Q: Into<Quantity>>(
+        self,
+        kind: CheckKind,
+        says: Says,
+        with: impl Fn() -> Q + 'static,
+    ) {
+        self.checked(kind, says, Some(Box::new(move || with().into())));
+    }
+
+    fn checked(self, kind: CheckKind, says: Says, compute: Option<Box<dyn Fn() -> Quantity>>) {
+        let Self {
+            facts,
+            id,
+            conditions,
+            source,
+            compute: first,
+        } = self;
+        assert!(facts.find(&id).is_none(), "two facts are called {id}");
+        facts.told.push(Fact {
+            id,
+            conditions,
+            check: Check {
+                kind,
+                says,
+                compute,
+            },
+            source,
+            compute: first,
+        });
+    }
+}

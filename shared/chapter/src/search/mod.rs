@@ -1,0 +1,23 @@
+//! The usual case of a chapter: searches of games for two from a root, which is a board, a tree or an opening of Connect Four.
+
+mod answer;
+mod document;
+mod position;
+mod question;
+mod quote;
+mod run;
+mod searches;
+mod table;
+mod task;
+mod trace;
+
+pub use answer::{Answer, Extras};
+pub use document::{move_json, run_json};
+pub use position::{Judge, Move, Moves, Position, Root};
+pub use question::{BoardArgs, CONNECT_FOUR_DEPTH, FromRoot, answer, search_parser};
+pub use quote::{Aspect, Quotes};
+pub use run::{Run, run, run_recorded};
+pub use searches::{Searches, Watched};
+pub use table::write_line;
+pub use task::{Size, Task};
+pub use trace::write_event;

@@ -1,0 +1,71 @@
+use clap::ValueEnum;
+use gametree::{Level, Observer, Search};
+
+use super::{Answer, Extras, Judge, Move, Root};
+use crate::{Ask, Error};
+
+/// A search that is watched: through a pointer, so that each search is compiled for one observer only. A reader who starts a
+/// program for the first time waits for the compiler, never for this call.
+pub type Watched<'s> = Search<'s, Judge, &'s mut (dyn Observer<Move> + 's)>;
+
+/// The searches of a chapter, from a root: an enumeration whose names are those of `--algorithm` and whose doc comments are what
+/// `--help` and the page say of them. They stand in the order of the page, faulty ones last.
+pub trait Searches: ValueEnum + Copy + Eq + Send + Sync + 'static {
+    /// Options that only these searches understand, `()` for none.
+    type Options: clap::Args + Clone + Default;
+    /// What they tell beside what all chapters tell; `()` for nothing.
+    type Extras: Extras + Clone;
+    /// The board of tic-tac-toe that a run starts from when nothing is given.
+    const BOARD: &'static str;
+
+    /// Whether it is wrong on purpose: a pitfall of the page.
+    fn is_faulty(self) -> bool;
+
+    /// Searches from `root`. Must count, trace and choose through `search.observer` alone.
+    fn search(
+        self,
+        search: &mut Watched<'_>,
+        root: &Root,
+        level: Level,
+        options: &Self::Options,
+    ) -> Answer<Self::Extras>;
+
+    /// The options, from what the reader of the page has set.
+    ///
+    /// # Errors
+    ///
+    /// Names the control whose value makes no sense.
+    fn read_controls(_ask: &Ask) -> Result<Self::Options, Error> {
+        Ok(Self::Options::default())
+    }
+
+    /// The name for `--algorithm`.
+    fn name(self) -> String {
+        self.to_possible_value()
+            .map(|value| value.get_name().to_string())
+            .unwrap_or_default()
+    }
+
+    /// What it does, in one line.
+    fn about(self) -> String {
+        self.to_possible_value()
+            .and_then(|value| value.get_help().map(ToString::to_string))
+            .unwrap_or_default()
+    }
+
+    /// The search of this name.
+    ///
+    /// # Errors
+    ///
+    /// When there is none; the message lists all names.
+    fn named(name: &str) -> Result<Self, String> {
+        let mut all = Self::value_variants().iter();
+        all.find(|search| search.name() == name)
+            .copied()
+            .ok_or_else(|| {
+                let names = Self::value_variants().iter().map(|search| search.name());
+                let names: Vec<String> = names.collect();
+                format!("'{name}' is none of {}", names.join(", "))
+            })
+    }
+}

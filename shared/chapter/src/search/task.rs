@@ -1,0 +1,286 @@
+use std::fmt;
+
+use gametree::{
+    BoardError, ConnectFour, Depth, Game, Ordered, Rules, Scoring, Side, TicTacToe, Tree,
+};
+use serde_json::{Map, Value as Json, json};
+
+use super::document::move_json;
+use super::{Judge, Move, Position, Root};
+use crate::style::faint;
+use crate::{Error, says};
+
+/// Something to search: a root, how deep, and how ends are scored.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// Where the search starts.
+    pub root: Root,
+    /// How many plies it goes.
+    pub depth: Depth,
+    /// How the ends of lines are scored.
+    pub scoring: Scoring<Judge>,
+    /// The moves that reached the root, for Connect Four, whose positions do not tell them.
+    played: String,
+    /// The order of the root's moves, as it was given.
+    order: Option<String>,
+}
+
+/// The sizes of the Connect Four board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Size {
+    /// Seven columns and six rows, the standard board.
+    #[value(name = "7x6")]
+    SevenBySix,
+    /// Five columns and four rows.
+    #[value(name = "5x4")]
+    FiveByFour,
+    /// Four columns and four rows.
+    #[value(name = "4x4")]
+    FourByFour,
+}
+
+impl Size {
+    /// Columns and rows.
+    #[must_use]
+    pub const fn columns_and_rows(self) -> (u32, u32) {
+        match self {
+            Self::SevenBySix => (7, 6),
+            Self::FiveByFour => (5, 4),
+            Self::FourByFour => (4, 4),
+        }
+    }
+}
+
+/// Prints `7x6`.
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (columns, rows) = self.columns_and_rows();
+        write!(f, "{columns}x{rows}")
+    }
+}
+
+impl Task {
+    /// A search of a board of tic-tac-toe to the end of the game, with the side that its marks tell to move unless `side` is given.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such board, or when it cannot be that side's turn.
+    pub fn board(cells: &str, side: Option<Side>) -> Result<Self, Error> {
+        let board = TicTacToe::parse(cells, side).map_err(|error| {
+            let option = match error {
+                BoardError::ToMove { .. } => "--to-move",
+                _ => "--board",
+            };
+            Error::new(option, error)
+        })?;
+        Ok(Self::to_the_end(Position::Board(board)))
+    }
+
+    /// A search of the tree of this nested list, MAX to move at its root.
+    ///
+    /// # Errors
+    ///
+    /// When the list is no tree.
+    pub fn tree(list: &str) -> Result<Self, Error> {
+        let tree = Tree::parse(list).map_err(|error| Error::new("--tree", error))?;
+        Ok(Self::to_the_end(Position::Tree(tree.root())))
+    }
+
+    /// A search of Connect Four after these columns, `depth` plies deep.
+    ///
+    /// # Errors
+    ///
+    /// When the columns cannot be played.
+    pub fn connect_four(
+        size: Size,
+        columns: &str,
+        depth: Depth,
+        judge: Judge,
+    ) -> Result<Self, Error> {
+        let refuse = |error| Error::new("--connect-four", error);
+        let position = match size {
+            Size::SevenBySix => ConnectFour::parse(columns).map(Position::SevenBySix),
+            Size::FiveByFour => ConnectFour::parse(columns).map(Position::FiveByFour),
+            Size::FourByFour => ConnectFour::parse(columns).map(Position::FourByFour),
+        };
+        Ok(Self {
+            depth,
+            scoring: Scoring::with_evaluation(judge),
+            played: columns.to_string(),
+            ..Self::to_the_end(position.map_err(refuse)?)
+        })
+    }
+
+    fn to_the_end(position: Position) -> Self {
+        Self {
+            root: Ordered::natural(position),
+            depth: Depth::UNLIMITED,
+            scoring: Scoring {
+                win: Scoring::DEPTH_AWARE.win,
+                per_ply: Scoring::DEPTH_AWARE.per_ply,
+                evaluation: Judge::Zero,
+            },
+            played: String::new(),
+            order: None,
+        }
+    }
+
+    /// This task, no more than `depth` plies deep.
+    #[must_use]
+    pub fn to_depth(self, depth: Depth) -> Self {
+        Self { depth, ..self }
+    }
+
+    /// This task with the root's moves in the order of the text, such as `6,3,4,8`. An empty text leaves the game's own.
+    ///
+    /// # Errors
+    ///
+    /// When the order does not name each legal move once.
+    pub fn with_order(self, order: &str) -> Result<Self, Error> {
+        if order.is_empty() {
+            return Ok(self);
+        }
+        let position = self.root.position().clone();
+        let moves = read_order(&position, order)?;
+        let root = Ordered::new(position, moves).map_err(|error| Error::new("--order", error))?;
+        Ok(Self {
+            root,
+            order: Some(order.to_string()),
+            ..self
+        })
+    }
+
+    /// The size of the Connect Four board that is searched, if one is.
+    fn size(&self) -> Option<Size> {
+        match self.root.position() {
+            Position::Board(_) | Position::Tree(_) => None,
+            Position::SevenBySix(_) => Some(Size::SevenBySix),
+            Position::FiveByFour(_) => Some(Size::FiveByFour),
+            Position::FourByFour(_) => Some(Size::FourByFour),
+        }
+    }
+
+    /// What the JSON of the runs says of the task.
+    #[must_use]
+    pub fn document(&self) -> Map<String, Json> {
+        let position = self.root.position();
+        let side = self.root.side_to_move().to_string();
+        let mut document = Map::new();
+        let mut set = |key: &str, value: Json| document.insert(key.to_string(), value);
+        match (position, self.size()) {
+            (Position::Tree(tree), _) => {
+                set("tree", json!(tree.to_string()));
+            }
+            (_, Some(size)) => {
+                set("connect_four", json!(self.played));
+                set("size", json!(size.to_string()));
+                set("to_move", json!(side));
+                set("depth", json!(self.depth.plies()));
+                let judge = match self.scoring.evaluation {
+                    Judge::Zero => "zero",
+                    Judge::Lines => "lines",
+                };
+                set("evaluation", json!(judge));
+            }
+            _ => {
+                set("board", json!(position.to_string()));
+                set("to_move", json!(side));
+            }
+        }
+        if let Some(order) = &self.order {
+            set("order", order.split(',').map(move_json).collect());
+        }
+        document
+    }
+
+    /// The root as a reader draws it, with the side to move.
+    #[must_use]
+    pub fn picture(&self) -> String {
+        let position = self.root.position();
+        let side = position.side_name();
+        if let Position::Board(board) = position {
+            return draw_board(board);
+        }
+        match self.size() {
+            Some(_) => format!("{position}\n{side} to move, {} plies deep\n", self.depth),
+            None => format!("{position}, MAX to move\n"),
+        }
+    }
+}
+
+/// Prints the root, the side to move, the depth and the order, for the conditions of a fact.
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (position, side) = (self.root.position(), self.root.position().side_name());
+        let root = match (position, self.size()) {
+            (Position::Tree(_), _) => says!("the tree {position}, {side} to move"),
+            (_, Some(size)) => {
+                let played = match self.played.as_str() {
+                    "" => "empty".to_string(),
+                    columns => format!("after {columns}"),
+                };
+                let judge = match self.scoring.evaluation {
+                    Judge::Zero => says!("every horizon judged a draw"),
+                    Judge::Lines => says!("stones counted by the lines through their cells"),
+                };
+                says!("Connect Four on {size} {played}, {judge}")
+            }
+            _ => says!("the board {position}, {side} to move"),
+        };
+        write!(f, "{root}")?;
+        if !self.depth.is_unlimited() {
+            write!(f, ", {} plies deep", self.depth)?;
+        }
+        if let Some(order) = &self.order {
+            write!(f, ", root order {order}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The board as a reader draws it, with the numbers of the cells beside it.
+fn draw_board(board: &TicTacToe) -> String {
+    let cells: Vec<char> = board.to_string().chars().collect();
+    let mut picture = String::new();
+    for (row, marks) in cells.chunks(3).enumerate() {
+        let marks: Vec<String> = marks.iter().map(char::to_string).collect();
+        let numbers: Vec<String> = (3 * row..3 * row + 3)
+            .map(|cell| cell.to_string())
+            .collect();
+        let note = match (row, board.outcome()) {
+            (1, None) => format!("   {} to move", board.side_to_move()),
+            (1, Some(_)) => "   the game is over".to_string(),
+            _ => String::new(),
+        };
+        let numbers = faint(&numbers.join(" "));
+        picture += &format!("{}   {numbers}{note}\n", marks.join(" "));
+    }
+    picture
+}
+
+/// The moves of the text, each of which must be legal.
+fn read_order(position: &Position, order: &str) -> Result<Vec<Move>, Error> {
+    let legal: Vec<Move> = if position.is_over() {
+        Vec::new()
+    } else {
+        position.moves().collect()
+    };
+    let mut moves = Vec::new();
+    let mut place = 1;
+    for token in order.split(',') {
+        let Some(mv) = legal.iter().find(|mv| mv.to_string() == token.trim()) else {
+            let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
+            let expected = if legal.is_empty() {
+                "no order, because the game is over".to_string()
+            } else {
+                format!("each of {} once", legal.join(","))
+            };
+            let problem =
+                format!("'{token}' at character {place} is no legal move; expected {expected}");
+            return Err(Error::new("--order", problem));
+        };
+        moves.push(*mv);
+        place += token.chars().count() + 1;
+    }
+    Ok(moves)
+}
