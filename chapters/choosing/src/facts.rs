@@ -19,13 +19,13 @@ fn small(name: &str) -> Run<Column> {
     chapter::run::<Choosing, _, _>(algorithm, &root, Depth::UNLIMITED, &scoring, &(), false)
 }
 
-const SECOND: &str = "the same search over columns as strings, a branch for each side";
+const SECOND: &str = "the same search, plain, over rows of characters";
 
 const SMALL: &[Fact] = &[
     Fact {
         id: "small.value",
         conditions: "score of Connect Four on four columns and four rows for the first player",
-        check: Check::Recount("alpha-beta over columns as strings", || {
+        check: Check::Recount("plain alpha-beta over rows of characters", || {
             Quantity::Points(recount::alpha_beta().0)
         }),
         compute: || small("memo").score.into(),
@@ -54,9 +54,10 @@ const SMALL: &[Fact] = &[
     Fact {
         id: "small.memo.nodes",
         conditions: "nodes of minimax with an exact table on Connect Four on four columns and four rows",
-        check: Check::Recount("positions found by breadth over columns as strings", || {
-            recount::positions().into()
-        }),
+        check: Check::Recount(
+            "positions over rows of characters, found without a search",
+            || recount::positions().into(),
+        ),
         compute: || small("memo").counts.nodes.into(),
     },
     Fact {

@@ -12,7 +12,6 @@ mod minimax;
 mod negamax;
 mod oracle;
 mod program;
-mod recount;
 mod stepper;
 mod tour;
 

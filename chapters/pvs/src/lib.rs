@@ -11,7 +11,6 @@ mod figures;
 mod first_moves;
 mod program;
 mod pvs;
-mod recount;
 mod sorted;
 mod stepper;
 mod tight;

@@ -27,7 +27,7 @@ pub const FACTS: &[&[Fact]] = &[
 ];
 
 /// What stands behind most counts.
-const SECOND: &str = "iterative deepening with a loop for each side and a map from written boards, over rows of characters";
+const SECOND: &str = "plain iterative deepening over rows of characters, with a map of bounds";
 
 /// The algorithm of this name.
 fn algorithm(name: &str) -> Algorithm {

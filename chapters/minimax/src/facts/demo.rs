@@ -1,9 +1,9 @@
 use chapter::{Check, Fact, Quantity};
 use gametree::{Depth, Game, Ordered, Scoring};
+use recount::{best_moves, move_scores};
 
-use super::{algorithm, listed, on_board, position, second_board};
+use super::{algorithm, count_alpha_beta, count_minimax, listed, on_board, position, second_board};
 use crate::Minimax;
-use crate::recount::{CELLS, count_alpha_beta, count_minimax, move_values};
 
 /// The board that the whole book carries along, O to move.
 pub const DEMO: &str = "XXO..X.O.";
@@ -36,20 +36,11 @@ fn ordered_nodes(order: &str) -> Quantity {
     .into()
 }
 
-/// The same from the second implementation, which orders by the places of the empty cells.
+/// The same from the second implementation.
 fn ordered_recount(order: &str) -> Quantity {
-    let empty: Vec<String> = DEMO
-        .match_indices('.')
-        .map(|(cell, _)| cell.to_string())
-        .collect();
-    let place = |token: &str| {
-        empty
-            .iter()
-            .position(|cell| cell == token)
-            .expect("an empty cell")
-    };
-    let order: Vec<usize> = order.split(',').map(place).collect();
-    count_alpha_beta(&second_board(DEMO), CELLS, &order)
+    let cell = |token: &str| token.parse().expect("a cell");
+    let order: Vec<usize> = order.split(',').map(cell).collect();
+    count_alpha_beta(&second_board(DEMO).in_order(&order))
         .nodes
         .into()
 }
@@ -76,27 +67,18 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.value",
         conditions: "score of the demo board for O, wins worth ten less the ply",
-        check: Check::Recount(
-            "minimax over a board of characters, seen from X and negated",
-            || {
-                let values = move_values(&second_board(DEMO), CELLS, 0);
-                Quantity::Points(-values.into_iter().min().unwrap_or(0))
-            },
-        ),
+        check: Check::Recount("minimax over a board of characters", || {
+            let scores = move_scores(&second_board(DEMO)).into_iter();
+            Quantity::Points(scores.map(|(_, score)| score).max().unwrap_or(0))
+        }),
         compute: || on_board(DEMO, "minimax").score.into(),
     },
     Fact {
         id: "demo.move",
         conditions: "the one best move on the demo board",
         check: Check::Recount(
-            "the cells whose value in the second implementation is lowest",
-            || {
-                let values = move_values(&second_board(DEMO), CELLS, 0);
-                let cells = DEMO.match_indices('.').zip(&values);
-                let best = cells.filter(|(_, value)| values.iter().min() == Some(*value));
-                let best: Vec<String> = best.map(|((cell, _), _)| cell.to_string()).collect();
-                best.join(", ").into()
-            },
+            "the cells whose score in the second implementation is highest",
+            || listed(&best_moves(&move_scores(&second_board(DEMO))), ", "),
         ),
         compute: || {
             listed(
@@ -117,21 +99,16 @@ pub const FACTS: &[Fact] = &[
         id: "demo.minimax.nodes",
         conditions: "nodes of plain minimax on the demo board",
         check: Check::Recount("minimax over a board of characters", || {
-            count_minimax(&second_board(DEMO), CELLS).nodes.into()
+            count_minimax(&second_board(DEMO)).nodes.into()
         }),
         compute: || on_board(DEMO, "minimax").counts.nodes.into(),
     },
     Fact {
         id: "demo.alphabeta.nodes",
         conditions: "nodes of alpha-beta on the demo board, moves in ascending order",
-        check: Check::Recount(
-            "alpha-beta with a loop for each side, over a board of characters",
-            || {
-                count_alpha_beta(&second_board(DEMO), CELLS, &[])
-                    .nodes
-                    .into()
-            },
-        ),
+        check: Check::Recount("plain alpha-beta over a board of characters", || {
+            count_alpha_beta(&second_board(DEMO)).nodes.into()
+        }),
         compute: || on_board(DEMO, "alphabeta").counts.nodes.into(),
     },
     Fact {
@@ -143,10 +120,9 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.order.first.nodes",
         conditions: "nodes of alpha-beta on the demo board with the best root move first",
-        check: Check::Recount(
-            "alpha-beta with a loop for each side, over a board of characters",
-            || ordered_recount(BEST_FIRST),
-        ),
+        check: Check::Recount("plain alpha-beta over a board of characters", || {
+            ordered_recount(BEST_FIRST)
+        }),
         compute: || ordered_nodes(BEST_FIRST),
     },
     Fact {
@@ -158,10 +134,9 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.order.last.nodes",
         conditions: "nodes of alpha-beta on the demo board with the best root move last",
-        check: Check::Recount(
-            "alpha-beta with a loop for each side, over a board of characters",
-            || ordered_recount(BEST_LAST),
-        ),
+        check: Check::Recount("plain alpha-beta over a board of characters", || {
+            ordered_recount(BEST_LAST)
+        }),
         compute: || ordered_nodes(BEST_LAST),
     },
 ];

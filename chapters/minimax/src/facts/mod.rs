@@ -7,10 +7,9 @@ mod tic_tac_toe;
 mod trees;
 
 use chapter::{Algorithm, Chapter, Fact, Quantity, Run};
-use gametree::{Branch, Cell, Depth, Game, Ordered, Scoring, TicTacToe, Tree, TreePosition};
+use gametree::{Branch, Cell, Depth, Ordered, Scoring, TicTacToe, Tree, TreePosition};
 
 use crate::Minimax;
-use crate::recount::{self, Board};
 
 pub use demo::DEMO;
 pub use pitfalls::{BLOCK, LOST, SLOW, TIE};
@@ -62,12 +61,24 @@ fn run_to_the_end<G: chapter::Subject>(root: &Ordered<G>, name: &str) -> Run<G::
     )
 }
 
-/// The board in the second implementation, whose MAX is X.
-fn second_board(board: &str) -> Board {
-    recount::cells(
-        board,
-        position(board).side_to_move() == gametree::Side::First,
-    )
+/// The board in the second implementation.
+fn second_board(board: &str) -> recount::Position<recount::TicTacToe> {
+    recount::Position::new(recount::TicTacToe::new(board))
+}
+
+/// The tree in the second implementation.
+fn second_tree(list: &str) -> recount::Position<recount::Tree> {
+    recount::Position::new(recount::Tree::new(list))
+}
+
+/// What the second implementation's minimax counts.
+fn count_minimax<B: recount::Board>(root: &recount::Position<B>) -> recount::Tally {
+    recount::run(root, |root, _, _, tally| recount::minimax(root, tally)).tally
+}
+
+/// What its alpha-beta counts.
+fn count_alpha_beta<B: recount::Board>(root: &recount::Position<B>) -> recount::Tally {
+    recount::run(root, recount::alpha_beta).tally
 }
 
 /// Moves as a reader types them.

@@ -1,9 +1,9 @@
 use chapter::{Check, Fact, Quantity};
+use recount::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
 
 use super::trees::SMALL;
-use super::{listed, number, on_board, on_tree, second_board};
-use crate::recount::{
-    CELLS, FLAT_CELLS, Rules, Tally, count_alpha_beta, count_minimax, list, minimax, move_values,
+use super::{
+    count_alpha_beta, count_minimax, listed, number, on_board, on_tree, second_board, second_tree,
 };
 
 /// A win on the board beside slower ones, O to move.
@@ -15,32 +15,19 @@ pub const TIE: &str = "[[1,1],[5,3,4],[3,2]]";
 /// Every move loses, O to move.
 pub const LOST: &str = "XO.X.....";
 
-/// The cells of `board` with their values for the side to move, from the second implementation.
-fn scored_cells(board: &str, rules: Rules) -> Vec<(usize, i64)> {
-    let sign = if board.matches('X').count() > board.matches('O').count() {
-        -1
-    } else {
-        1
-    };
-    let values = move_values(&second_board(board), rules, 0);
-    board
-        .match_indices('.')
-        .map(|(cell, _)| cell)
-        .zip(values.into_iter().map(|value| sign * value))
-        .collect()
+/// The cells of `board` with their scores, from the second implementation.
+fn scored_cells(board: &str) -> Vec<(usize, i64)> {
+    move_scores(&second_board(board))
 }
 
 /// The first cell of the best score.
-fn first_best(board: &str, rules: Rules) -> Quantity {
-    let scored = scored_cells(board, rules);
-    let best = scored.iter().map(|(_, score)| *score).max();
-    let first = scored.iter().find(|(_, score)| Some(*score) == best);
-    number(first.map(|(cell, _)| *cell))
+fn first_best(scores: &[(usize, i64)]) -> Quantity {
+    number(best_moves(scores).first())
 }
 
 /// The cells with a negative score.
 fn losing(board: &str) -> Quantity {
-    let losing: Vec<usize> = scored_cells(board, CELLS)
+    let losing: Vec<usize> = scored_cells(board)
         .into_iter()
         .filter(|(_, score)| *score < 0)
         .map(|(cell, _)| cell)
@@ -48,20 +35,11 @@ fn losing(board: &str) -> Quantity {
     listed(&losing, ", ")
 }
 
-/// The entries of the tree with the tie, as the second implementation values them.
-fn tie_values() -> Vec<i64> {
-    move_values(&list(TIE), CELLS, 0)
-}
-
-/// The small tree with each maximum negated after the children have been added up unnegated: the faulty rule written out
-/// by hand for a tree of two plies, MAX to move at the leaves.
-fn misplaced_by_hand() -> Vec<i64> {
-    let entries: Vec<Vec<i64>> =
-        chapter::serde_json::from_str(SMALL).expect("a list of lists of numbers");
-    entries
-        .iter()
-        .map(|entry| -entry.iter().max().copied().unwrap_or(0))
-        .collect()
+/// The moves of the small tree as the faulty rule of the second implementation scores them.
+fn misplaced_scores() -> Vec<(usize, i64)> {
+    let children = second_tree(SMALL).children();
+    let scores = children.iter().map(misplaced_negation);
+    scores.enumerate().collect()
 }
 
 pub const FACTS: &[Fact] = &[
@@ -76,7 +54,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "the move of depth-aware scores on that board",
         check: Check::Recount(
             "the first cell of the best score in the second implementation",
-            || first_best(SLOW, CELLS),
+            || first_best(&scored_cells(SLOW)),
         ),
         compute: || number(on_board(SLOW, "negamax").best_move),
     },
@@ -85,7 +63,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "the move of flat scores on that board",
         check: Check::Recount(
             "the first cell of the best score when every win counts one in the second implementation",
-            || first_best(SLOW, FLAT_CELLS),
+            || first_best(&move_scores(&second_board(SLOW).flat())),
         ),
         compute: || number(on_board(SLOW, "flat-scores").best_move),
     },
@@ -95,7 +73,7 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(
             "ten less the depth-aware score of that cell in the second implementation",
             || {
-                let scored = scored_cells(SLOW, CELLS);
+                let scored = scored_cells(SLOW);
                 Quantity::Points(10 - scored.first().map_or(0, |(_, score)| *score))
             },
         ),
@@ -105,7 +83,7 @@ pub const FACTS: &[Fact] = &[
         id: "slow.winning",
         conditions: "moves on that board that win sooner or later",
         check: Check::Recount("positive scores in the second implementation", || {
-            scored_cells(SLOW, CELLS)
+            scored_cells(SLOW)
                 .into_iter()
                 .filter(|(_, score)| *score > 0)
                 .count()
@@ -129,7 +107,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "the only move that holds the draw",
         check: Check::Recount(
             "the first cell of the best score in the second implementation",
-            || first_best(BLOCK, CELLS),
+            || first_best(&scored_cells(BLOCK)),
         ),
         compute: || {
             listed(
@@ -156,29 +134,28 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "block.faulty.move",
         conditions: "the move on that board of negamax without the minus",
-        check: Check::Alone(
-            "the fault is in this code alone; that the move is among the losing ones is what the page says",
-        ),
+        check: Check::Recount("the faulty rule in the second implementation", || {
+            let scores = second_board(BLOCK)
+                .moves()
+                .into_iter()
+                .map(|mv| (mv, missing_negation(&second_board(BLOCK).play(mv))));
+            first_best(&scores.collect::<Vec<_>>())
+        }),
         compute: || number(on_board(BLOCK, "missing-negation").best_move),
     },
     Fact {
         id: "misplaced.move",
         conditions: "the move in the small tree of negamax with the minus around the maximum",
-        check: Check::Recount("the faulty rule worked out by hand on the list", || {
-            let values = misplaced_by_hand();
-            values
-                .iter()
-                .position(|value| values.iter().max() == Some(value))
-                .unwrap_or(values.len())
-                .into()
+        check: Check::Recount("the faulty rule in the second implementation", || {
+            first_best(&misplaced_scores())
         }),
         compute: || number(on_tree(SMALL, "misplaced-negation").best_move),
     },
     Fact {
         id: "misplaced.score",
         conditions: "what negamax with the minus around the maximum returns for the small tree",
-        check: Check::Recount("the faulty rule worked out by hand on the list", || {
-            Quantity::Points(-misplaced_by_hand().into_iter().max().unwrap_or(0))
+        check: Check::Recount("the faulty rule in the second implementation", || {
+            Quantity::Points(misplaced_negation(&second_tree(SMALL)))
         }),
         compute: || on_tree(SMALL, "misplaced-negation").score.into(),
     },
@@ -191,8 +168,8 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "tie.value",
         conditions: "value of that tree for MAX",
-        check: Check::Recount("minimax over the JSON list", || {
-            Quantity::Points(minimax(&list(TIE), CELLS, 0, &mut Tally::default()))
+        check: Check::Recount("minimax over the nested list", || {
+            Quantity::Points(minimax(&second_tree(TIE), &mut recount::Tally::default()))
         }),
         compute: || on_tree(TIE, "alphabeta").score.into(),
     },
@@ -201,22 +178,15 @@ pub const FACTS: &[Fact] = &[
         conditions: "the best move in that tree",
         check: Check::Recount(
             "the place of the largest of the second implementation's move values",
-            || {
-                let values = tie_values();
-                values
-                    .iter()
-                    .position(|value| values.iter().max() == Some(value))
-                    .unwrap_or(values.len())
-                    .into()
-            },
+            || first_best(&move_scores(&second_tree(TIE))),
         ),
         compute: || number(on_tree(TIE, "alphabeta").best_move),
     },
     Fact {
         id: "tie.leaves",
         conditions: "leaves of that tree that alpha-beta looks at",
-        check: Check::Recount("alpha-beta over the JSON list", || {
-            count_alpha_beta(&list(TIE), CELLS, &[]).leaves.into()
+        check: Check::Recount("plain alpha-beta over the nested list", || {
+            count_alpha_beta(&second_tree(TIE)).leaves.into()
         }),
         compute: || on_tree(TIE, "alphabeta").leaves().into(),
     },
@@ -233,7 +203,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "what that move is worth",
         check: Check::Recount(
             "the last of the second implementation's move values",
-            || Quantity::Points(tie_values()[2]),
+            || Quantity::Points(move_scores(&second_tree(TIE))[2].1),
         ),
         compute: || on_tree(TIE, "minimax").root_scores[2].1.into(),
     },
@@ -248,8 +218,8 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "root.leaves",
         conditions: "leaves of the small tree when every root move is searched with the full window",
-        check: Check::Recount("all of the leaves: minimax over the JSON list", || {
-            count_minimax(&list(SMALL), CELLS).leaves.into()
+        check: Check::Recount("all of the leaves: minimax over the nested list", || {
+            count_minimax(&second_tree(SMALL)).leaves.into()
         }),
         compute: || on_tree(SMALL, "full-window-root").leaves().into(),
     },
@@ -263,7 +233,7 @@ pub const FACTS: &[Fact] = &[
         id: "lost.moves",
         conditions: "moves on that board, all of which lose",
         check: Check::Recount("negative scores in the second implementation", || {
-            scored_cells(LOST, CELLS)
+            scored_cells(LOST)
                 .into_iter()
                 .filter(|(_, score)| *score < 0)
                 .count()
@@ -276,7 +246,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "the move on that board that puts off the loss longest",
         check: Check::Recount(
             "the first cell of the best score in the second implementation",
-            || first_best(LOST, CELLS),
+            || first_best(&scored_cells(LOST)),
         ),
         compute: || {
             listed(
@@ -291,10 +261,7 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(
             "ten less the size of the best score in the second implementation",
             || {
-                let best = scored_cells(LOST, CELLS)
-                    .into_iter()
-                    .map(|(_, score)| score)
-                    .max();
+                let best = scored_cells(LOST).into_iter().map(|(_, score)| score).max();
                 Quantity::Points(10 + best.unwrap_or(0))
             },
         ),

@@ -4,10 +4,10 @@ use chapter::{Check, Fact, Quantity};
 use gametree::{
     Counter, Game, Level, Scoring, Search, TicTacToe, Window, count_games, positions_by_ply,
 };
+use recount::{End, best_moves, move_scores};
 
-use super::{listed, number, on_board, position, second_board};
+use super::{count_alpha_beta, count_minimax, listed, number, on_board, position, second_board};
 use crate::alpha_beta;
-use crate::recount::{CELLS, FLAT_CELLS, Rules, count_alpha_beta, count_minimax, move_values};
 
 const EMPTY: &str = ".........";
 /// The board on which the quickest win is not the first one in order.
@@ -36,13 +36,6 @@ fn by_ply(ply: usize) -> Quantity {
     positions_by_ply(&TicTacToe::EMPTY, 9)[ply].into()
 }
 
-/// Nodes of the second implementation's alpha-beta from the empty board.
-fn empty_recount(rules: Rules) -> Quantity {
-    count_alpha_beta(&second_board(EMPTY), rules, &[])
-        .nodes
-        .into()
-}
-
 /// Positions up to symmetry.
 fn up_to_symmetry() -> Quantity {
     let mut seen = HashSet::new();
@@ -61,20 +54,18 @@ fn exact_value(cell: &str) -> Quantity {
     Quantity::Points(values[cell].as_i64().unwrap_or(i64::MAX))
 }
 
-/// The same from the second implementation, whose plies are counted from the marks on the board.
-fn exact_recount(cell: &str) -> Quantity {
-    let marks = EXACT.chars().filter(|mark| *mark != '.').count();
-    let values = move_values(
-        &second_board(EXACT),
-        CELLS,
-        i64::try_from(marks).unwrap_or(0),
-    );
-    let empty = EXACT.match_indices('.').map(|(place, _)| place.to_string());
-    let value = empty
-        .zip(values)
-        .find(|(place, _)| place == cell)
-        .map(|(_, value)| value);
-    Quantity::Points(value.unwrap_or(i64::MIN))
+/// The values of the cells from the second implementation, where a win is worth ten less the marks on the board. X is to
+/// move, so its scores are values from X's view.
+fn exact_scores() -> Vec<(usize, i64)> {
+    let marks = EXACT.matches(['X', 'O']).count();
+    let win = 10 - i64::try_from(marks).expect("nine cells");
+    move_scores(&second_board(EXACT).with_win(win))
+}
+
+fn exact_recount(cell: usize) -> Quantity {
+    let scores = exact_scores();
+    let found = scores.iter().find(|(other, _)| *other == cell);
+    Quantity::Points(found.expect("an empty cell").1)
 }
 
 /// The drawing replies to one first move.
@@ -86,37 +77,10 @@ fn drawing_replies(board: &str) -> Quantity {
 }
 
 fn drawing_recount(board: &str) -> Quantity {
-    let values = move_values(&second_board(board), CELLS, 0);
-    let empty = board.match_indices('.').map(|(cell, _)| cell.to_string());
-    let drawing: Vec<String> = empty
-        .zip(values)
-        .filter(|(_, value)| *value == 0)
-        .map(|(cell, _)| cell)
-        .collect();
-    drawing.join(", ").into()
-}
-
-/// Positions with `ply` marks by putting X and O on the board in every way, without playing: those that can be reached have
-/// as many X as O or one more, and at most the side that has just moved has a line.
-fn filled_with(ply: usize) -> Quantity {
-    let mut count = 0_u64;
-    for code in 0..3_u32.pow(9) {
-        let cells: Vec<u32> = (0..9).map(|cell| code / 3_u32.pow(cell) % 3).collect();
-        let marks = |mark| cells.iter().filter(|cell| **cell == mark).count();
-        let (xs, os) = (marks(1), marks(2));
-        let has_line = |mark| {
-            let lines = ["012", "345", "678", "036", "147", "258", "048", "246"];
-            lines.iter().any(|line| {
-                line.bytes()
-                    .all(|cell| cells[usize::from(cell - b'0')] == mark)
-            })
-        };
-        let just_moved = if xs > os { 1 } else { 2 };
-        if xs + os == ply && (xs == os || xs == os + 1) && !has_line(3 - just_moved) {
-            count += 1;
-        }
-    }
-    count.into()
+    let scores = move_scores(&second_board(board)).into_iter();
+    let drawing = scores.filter(|(_, score)| *score == 0);
+    let drawing: Vec<usize> = drawing.map(|(cell, _)| cell).collect();
+    listed(&drawing, ", ")
 }
 
 const FILLED: &str = "all ways to fill nine cells, kept when the counts fit and only the side that has just moved has a line";
@@ -125,61 +89,61 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.ply0",
         conditions: "tic-tac-toe positions after no move from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(0)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(0).into()),
         compute: || by_ply(0),
     },
     Fact {
         id: "empty.ply1",
         conditions: "tic-tac-toe positions after 1 move from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(1)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(1).into()),
         compute: || by_ply(1),
     },
     Fact {
         id: "empty.ply2",
         conditions: "tic-tac-toe positions after 2 moves from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(2)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(2).into()),
         compute: || by_ply(2),
     },
     Fact {
         id: "empty.ply3",
         conditions: "tic-tac-toe positions after 3 moves from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(3)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(3).into()),
         compute: || by_ply(3),
     },
     Fact {
         id: "empty.ply4",
         conditions: "tic-tac-toe positions after 4 moves from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(4)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(4).into()),
         compute: || by_ply(4),
     },
     Fact {
         id: "empty.ply5",
         conditions: "tic-tac-toe positions after 5 moves from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(5)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(5).into()),
         compute: || by_ply(5),
     },
     Fact {
         id: "empty.ply6",
         conditions: "tic-tac-toe positions after 6 moves from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(6)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(6).into()),
         compute: || by_ply(6),
     },
     Fact {
         id: "empty.ply7",
         conditions: "tic-tac-toe positions after 7 moves from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(7)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(7).into()),
         compute: || by_ply(7),
     },
     Fact {
         id: "empty.ply8",
         conditions: "tic-tac-toe positions after 8 moves from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(8)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(8).into()),
         compute: || by_ply(8),
     },
     Fact {
         id: "empty.ply9",
         conditions: "tic-tac-toe positions after 9 moves from the empty board; finished games have no continuation",
-        check: Check::Recount(FILLED, || filled_with(9)),
+        check: Check::Recount(FILLED, || recount::tic_tac_toe::fillings(9).into()),
         compute: || by_ply(9),
     },
     Fact {
@@ -212,17 +176,16 @@ pub const FACTS: &[Fact] = &[
         id: "empty.minimax.nodes",
         conditions: "nodes of plain minimax from the empty board",
         check: Check::Recount("minimax over a board of characters", || {
-            count_minimax(&second_board(EMPTY), CELLS).nodes.into()
+            count_minimax(&second_board(EMPTY)).nodes.into()
         }),
         compute: || on_board(EMPTY, "minimax").counts.nodes.into(),
     },
     Fact {
         id: "empty.alphabeta.nodes",
         conditions: "nodes of alpha-beta from the empty board, wins worth ten less the ply",
-        check: Check::Recount(
-            "alpha-beta with a loop for each side, over a board of characters",
-            || empty_recount(CELLS),
-        ),
+        check: Check::Recount("plain alpha-beta over a board of characters", || {
+            count_alpha_beta(&second_board(EMPTY)).nodes.into()
+        }),
         compute: || on_board(EMPTY, "alphabeta").counts.nodes.into(),
     },
     Fact {
@@ -231,8 +194,8 @@ pub const FACTS: &[Fact] = &[
         check: Check::Relation(
             "the quotient of the two counts of the second implementation",
             || {
-                let part = count_alpha_beta(&second_board(EMPTY), CELLS, &[]).nodes;
-                Quantity::percent(part, count_minimax(&second_board(EMPTY), CELLS).nodes)
+                let part = count_alpha_beta(&second_board(EMPTY)).nodes;
+                Quantity::percent(part, count_minimax(&second_board(EMPTY)).nodes)
             },
         ),
         compute: || {
@@ -243,10 +206,9 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.flat.nodes",
         conditions: "nodes of alpha-beta from the empty board, every win worth one point",
-        check: Check::Recount(
-            "alpha-beta with a loop for each side, over a board of characters",
-            || empty_recount(FLAT_CELLS),
-        ),
+        check: Check::Recount("plain alpha-beta over a board of characters", || {
+            count_alpha_beta(&second_board(EMPTY).flat()).nodes.into()
+        }),
         compute: flat_nodes,
     },
     Fact {
@@ -255,12 +217,8 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(
             "the largest move value of minimax over a board of characters",
             || {
-                Quantity::Points(
-                    move_values(&second_board(EMPTY), CELLS, 0)
-                        .into_iter()
-                        .max()
-                        .unwrap_or(i64::MIN),
-                )
+                let scores = move_scores(&second_board(EMPTY)).into_iter();
+                Quantity::Points(scores.map(|(_, score)| score).max().unwrap_or(i64::MIN))
             },
         ),
         compute: || on_board(EMPTY, "minimax").score.into(),
@@ -271,11 +229,8 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(
             "the zeros among the second implementation's move values",
             || {
-                move_values(&second_board(EMPTY), CELLS, 0)
-                    .into_iter()
-                    .filter(|value| *value == 0)
-                    .count()
-                    .into()
+                let scores = move_scores(&second_board(EMPTY)).into_iter();
+                scores.filter(|(_, score)| *score == 0).count().into()
             },
         ),
         compute: || {
@@ -290,14 +245,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "the move alpha-beta plays from the empty board, the lowest of equally good ones",
         check: Check::Recount(
             "the first cell with the highest move value in the second implementation",
-            || {
-                let values = move_values(&second_board(EMPTY), CELLS, 0);
-                values
-                    .iter()
-                    .position(|value| values.iter().max() == Some(value))
-                    .unwrap_or(values.len())
-                    .into()
-            },
+            || number(best_moves(&move_scores(&second_board(EMPTY))).first()),
         ),
         compute: || number(on_board(EMPTY, "alphabeta").best_move),
     },
@@ -330,7 +278,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "value of cell 8 on that board, from X's view, wins worth ten less the marks on the board",
         check: Check::Recount(
             "minimax over a board of characters, plies counted from its marks",
-            || exact_recount("8"),
+            || exact_recount(8),
         ),
         compute: || exact_value("8"),
     },
@@ -338,21 +286,10 @@ pub const FACTS: &[Fact] = &[
         id: "exact.quick.move",
         conditions: "the best move there with depth-aware scores",
         check: Check::Recount("the only cell whose mark completes a line of X", || {
-            let completes = |cell: &usize| {
-                let filled: String = EXACT
-                    .chars()
-                    .enumerate()
-                    .map(|(at, mark)| if at == *cell { 'X' } else { mark })
-                    .collect();
-                position(&filled).outcome().is_some()
-            };
-            let cells: Vec<String> = EXACT
-                .match_indices('.')
-                .map(|(cell, _)| cell)
-                .filter(completes)
-                .map(|cell| cell.to_string())
-                .collect();
-            cells.join(", ").into()
+            let root = second_board(EXACT);
+            let completes = |cell: &usize| root.play(*cell).end() == Some(End::Lost);
+            let cells: Vec<usize> = root.moves().into_iter().filter(completes).collect();
+            listed(&cells, ", ")
         }),
         compute: || {
             listed(
@@ -367,8 +304,8 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(
             "minimax over a board of characters, plies counted from its marks",
             || {
-                let values: HashSet<String> = ["3", "5", "6"]
-                    .iter()
+                let values: HashSet<String> = [3, 5, 6]
+                    .into_iter()
                     .map(|cell| exact_recount(cell).to_string())
                     .collect();
                 values.into_iter().collect::<Vec<_>>().join(" and ").into()
@@ -388,18 +325,10 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(
             "the cells that share the second highest value in the second implementation",
             || {
-                let values: Vec<(String, String)> = EXACT
-                    .match_indices('.')
-                    .map(|(cell, _)| cell.to_string())
-                    .map(|cell| (exact_recount(&cell).to_string(), cell))
-                    .collect();
-                let slow = values
-                    .iter()
-                    .filter(|(value, _)| *value == exact_recount("5").to_string());
-                slow.map(|(_, cell)| cell.clone())
-                    .collect::<Vec<_>>()
-                    .join(", ")
-                    .into()
+                let mut scores = exact_scores();
+                let quick = best_moves(&scores);
+                scores.retain(|(cell, _)| !quick.contains(cell));
+                listed(&best_moves(&scores), ", ")
             },
         ),
         compute: || {
@@ -416,7 +345,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "value of cell 1 on that board, which lets O win",
         check: Check::Recount(
             "minimax over a board of characters, plies counted from its marks",
-            || exact_recount("1"),
+            || exact_recount(1),
         ),
         compute: || exact_value("1"),
     },
@@ -426,9 +355,9 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(
             "the cells with a negative value in the second implementation",
             || {
-                let cells = EXACT.match_indices('.').map(|(cell, _)| cell.to_string());
-                let losing = cells.filter(|cell| exact_recount(cell).to_string().starts_with('-'));
-                losing.collect::<Vec<_>>().join(", ").into()
+                let losing = exact_scores().into_iter().filter(|(_, score)| *score < 0);
+                let losing: Vec<usize> = losing.map(|(cell, _)| cell).collect();
+                listed(&losing, ", ")
             },
         ),
         compute: || {
@@ -443,15 +372,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "the move played there with flat scores, the lowest of equally good ones",
         check: Check::Recount(
             "the first cell with the highest value when every win counts one in the second implementation",
-            || {
-                let values = move_values(&second_board(EXACT), FLAT_CELLS, 0);
-                let best = EXACT
-                    .match_indices('.')
-                    .zip(&values)
-                    .find(|(_, value)| values.iter().max() == Some(*value));
-                best.map_or_else(String::new, |((cell, _), _)| cell.to_string())
-                    .into()
-            },
+            || number(best_moves(&move_scores(&second_board(EXACT).flat())).first()),
         ),
         compute: || number(on_board(EXACT, "flat-scores").best_move),
     },

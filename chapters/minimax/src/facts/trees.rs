@@ -1,8 +1,7 @@
-use chapter::serde_json;
 use chapter::{Check, Fact, Quantity};
+use recount::{best_moves, minimax, move_scores};
 
-use super::{number, on_tree};
-use crate::recount::{CELLS, Tally, count_alpha_beta, count_minimax, list, minimax, move_values};
+use super::{count_alpha_beta, count_minimax, number, on_tree, second_tree};
 
 /// The small tree with a tempting leaf.
 pub const SMALL: &str = "[[3,12,8],[2,4,6],[14,5,2]]";
@@ -24,13 +23,9 @@ fn minimal_leaves((branching, depth): (u32, u32)) -> u64 {
     branching.pow(depth.div_ceil(2)) + branching.pow(depth / 2) - 1
 }
 
-fn second_values() -> Vec<i64> {
-    move_values(&list(SMALL), CELLS, 0)
-}
-
-/// The leaves of the small tree, entry by entry.
-fn leaf_values() -> Vec<Vec<i64>> {
-    serde_json::from_str(SMALL).expect("a list of lists of numbers")
+/// The second implementation's score of one of the root's moves.
+fn second_score(entry: usize) -> Quantity {
+    Quantity::Points(move_scores(&second_tree(SMALL))[entry].1)
 }
 
 /// What comes back from one of the root's moves.
@@ -48,8 +43,8 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "tree.small.value",
         conditions: "value of the small tree for MAX, by plain minimax",
-        check: Check::Recount("minimax over the JSON list", || {
-            Quantity::Points(minimax(&list(SMALL), CELLS, 0, &mut Tally::default()))
+        check: Check::Recount("minimax over the nested list", || {
+            Quantity::Points(minimax(&second_tree(SMALL), &mut recount::Tally::default()))
         }),
         compute: || on_tree(SMALL, "minimax").score.into(),
     },
@@ -58,15 +53,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "the best move in the small tree",
         check: Check::Recount(
             "the place of the largest of the second implementation's move values",
-            || {
-                let values = second_values();
-                Quantity::from(
-                    values
-                        .iter()
-                        .position(|value| values.iter().max() == Some(value))
-                        .unwrap_or(values.len()),
-                )
-            },
+            || number(best_moves(&move_scores(&second_tree(SMALL))).first()),
         ),
         compute: || number(on_tree(SMALL, "minimax").best_move),
     },
@@ -90,15 +77,15 @@ pub const FACTS: &[Fact] = &[
         id: "tree.small.tempting.move",
         conditions: "the move of the small tree below which the largest leaf stands",
         check: Check::Recount(
-            "the entry of the JSON list that holds the largest number",
+            "the entry of the nested list that holds the largest number",
             || {
-                let leaves = leaf_values();
-                let largest = leaves.iter().flatten().max();
-                Quantity::from(
-                    leaves
+                let entries = second_tree(SMALL).children().into_iter();
+                let largest = entries.map(|entry| entry.board.leaves().into_iter().max());
+                let largest: Vec<Option<i64>> = largest.collect();
+                number(
+                    largest
                         .iter()
-                        .position(|entry| entry.iter().max() == largest)
-                        .unwrap_or(leaves.len()),
+                        .position(|leaf| Some(leaf) == largest.iter().max()),
                 )
             },
         ),
@@ -109,7 +96,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "what the move to the largest leaf is worth against the best reply",
         check: Check::Recount(
             "the last of the second implementation's move values",
-            || Quantity::Points(second_values()[2]),
+            || second_score(2),
         ),
         compute: || move_score(2),
     },
@@ -118,23 +105,23 @@ pub const FACTS: &[Fact] = &[
         conditions: "what the middle move of the small tree is worth",
         check: Check::Recount(
             "the middle one of the second implementation's move values",
-            || Quantity::Points(second_values()[1]),
+            || second_score(1),
         ),
         compute: || move_score(1),
     },
     Fact {
         id: "tree.small.leaves",
         conditions: "leaves of the small tree that plain minimax looks at",
-        check: Check::Recount("minimax over the JSON list", || {
-            count_minimax(&list(SMALL), CELLS).leaves.into()
+        check: Check::Recount("minimax over the nested list", || {
+            count_minimax(&second_tree(SMALL)).leaves.into()
         }),
         compute: || on_tree(SMALL, "minimax").leaves().into(),
     },
     Fact {
         id: "tree.small.alphabeta.leaves",
         conditions: "leaves of the small tree that alpha-beta looks at",
-        check: Check::Recount("alpha-beta over the JSON list", || {
-            count_alpha_beta(&list(SMALL), CELLS, &[]).leaves.into()
+        check: Check::Recount("plain alpha-beta over the nested list", || {
+            count_alpha_beta(&second_tree(SMALL)).leaves.into()
         }),
         compute: || on_tree(SMALL, "alphabeta").leaves().into(),
     },

@@ -14,7 +14,7 @@ const UNTAGGED: Rules = Rules {
     untagged: true,
     ..TO_THE_END
 };
-const SECOND: &str = "the driver over a table keyed by the board's text, values from the view of X";
+const SECOND: &str = "the plain driver over a map from boards of characters to bounds";
 
 fn run(name: &str, guess: i32) -> Run<Cell> {
     on_board(EMPTY, name, guessing(guess, false))

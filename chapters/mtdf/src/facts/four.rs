@@ -9,7 +9,7 @@ use crate::recount::{Outcome, Table, columns, driven, falling, full_window};
 /// Depths of the measured table.
 const DEPTHS: [u32; 3] = [4, 6, 8];
 
-const SECOND: &str = "the same searches over rows of characters, values from the view of X";
+const SECOND: &str = "the same searches, plain, over rows of characters";
 
 fn tagged(row: usize) -> Run<Column> {
     on_four("", DEPTHS[row], Lines, "tagged", guessing(0, false))

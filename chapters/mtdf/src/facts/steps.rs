@@ -11,7 +11,7 @@ const DEPTH: u32 = 7;
 /// What the coarse evaluation divides by.
 const GRAIN: i32 = 8;
 
-const SECOND: &str = "the driver over rows of characters, values from the view of X";
+const SECOND: &str = "the plain driver over rows of characters";
 
 /// The lines through each stone, divided by so many points towards zero.
 struct Coarse(i32);

@@ -12,7 +12,7 @@ const HARD: &str = "[[70,80],[60,65]]";
 /// A move whose upper bound is as high as the value, behind the one that reaches it.
 pub const TIE: &str = "[[3],[3,0]]";
 
-const SECOND: &str = "the driver over the JSON list, with a table keyed by the way to each entry";
+const SECOND: &str = "the plain driver over the nested list, with a map from the way to each entry";
 
 fn run(tree: &str, name: &str) -> Run<Branch> {
     on_tree(tree, name, guessing(0, false))
@@ -210,7 +210,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "tie.faulty.worth",
         conditions: "what that move is worth",
-        check: Check::Recount("the least number of the entry of the JSON list", || {
+        check: Check::Recount("the least number of the entry of the nested list", || {
             Quantity::Points(leaves(TIE)[1].iter().copied().min().unwrap_or(0))
         }),
         compute: || {

@@ -1,7 +1,7 @@
 use chapter::{Check, Fact};
+use recount::Variant;
 
-use super::{NATURAL, SECOND, on_columns, recounted_columns};
-use crate::recount::Style;
+use super::{NATURAL, SECOND, Style, on_columns, recounted_columns};
 use crate::{Lot, Options};
 
 /// Depths of the measured table.
@@ -27,7 +27,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the empty Connect Four board, 2 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns("", DEPTHS[0], NATURAL, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -42,8 +42,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth2.natural.pvs",
         conditions: "nodes of principal variation search from the empty Connect Four board, 2 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[0], NATURAL, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[0], NATURAL, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -58,8 +58,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth2.natural.researches",
         conditions: "re-searches of principal variation search from the empty Connect Four board, 2 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[0], NATURAL, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[0], NATURAL, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -75,7 +75,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the empty Connect Four board, 2 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns("", DEPTHS[0], Lot::ALWAYS, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -90,8 +90,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth2.sorted.pvs",
         conditions: "nodes of principal variation search from the empty Connect Four board, 2 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[0], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[0], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -101,8 +101,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth2.sorted.researches",
         conditions: "re-searches of principal variation search from the empty Connect Four board, 2 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[0], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[0], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -124,7 +124,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the empty Connect Four board, 4 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns("", DEPTHS[1], NATURAL, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -139,8 +139,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth4.natural.pvs",
         conditions: "nodes of principal variation search from the empty Connect Four board, 4 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[1], NATURAL, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[1], NATURAL, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -155,8 +155,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth4.natural.researches",
         conditions: "re-searches of principal variation search from the empty Connect Four board, 4 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[1], NATURAL, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[1], NATURAL, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -172,7 +172,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the empty Connect Four board, 4 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns("", DEPTHS[1], Lot::ALWAYS, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -187,8 +187,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth4.sorted.pvs",
         conditions: "nodes of principal variation search from the empty Connect Four board, 4 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[1], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[1], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -198,8 +198,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth4.sorted.researches",
         conditions: "re-searches of principal variation search from the empty Connect Four board, 4 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[1], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[1], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -221,7 +221,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the empty Connect Four board, 6 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns("", DEPTHS[2], NATURAL, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -236,8 +236,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth6.natural.pvs",
         conditions: "nodes of principal variation search from the empty Connect Four board, 6 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[2], NATURAL, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[2], NATURAL, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -252,8 +252,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth6.natural.researches",
         conditions: "re-searches of principal variation search from the empty Connect Four board, 6 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[2], NATURAL, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[2], NATURAL, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -269,7 +269,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the empty Connect Four board, 6 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns("", DEPTHS[2], Lot::ALWAYS, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -284,8 +284,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth6.sorted.pvs",
         conditions: "nodes of principal variation search from the empty Connect Four board, 6 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[2], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[2], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -295,8 +295,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth6.sorted.researches",
         conditions: "re-searches of principal variation search from the empty Connect Four board, 6 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[2], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[2], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -318,7 +318,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the empty Connect Four board, 8 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns("", DEPTHS[3], NATURAL, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -333,8 +333,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth8.natural.pvs",
         conditions: "nodes of principal variation search from the empty Connect Four board, 8 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[3], NATURAL, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[3], NATURAL, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -349,8 +349,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth8.natural.researches",
         conditions: "re-searches of principal variation search from the empty Connect Four board, 8 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[3], NATURAL, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[3], NATURAL, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -366,7 +366,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the empty Connect Four board, 8 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns("", DEPTHS[3], Lot::ALWAYS, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -381,8 +381,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth8.sorted.pvs",
         conditions: "nodes of principal variation search from the empty Connect Four board, 8 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[3], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[3], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -392,8 +392,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.depth8.sorted.researches",
         conditions: "re-searches of principal variation search from the empty Connect Four board, 8 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", DEPTHS[3], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns("", DEPTHS[3], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -408,8 +408,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.window.tight.nodes",
         conditions: "nodes of the search with the tight re-search from the empty Connect Four board, 6 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", WINDOWS, NATURAL, Style::Tight)
-                .1
+            recounted_columns("", WINDOWS, NATURAL, Style::Variant(Variant::TightResearch))
+                .tally
                 .nodes
                 .into()
         }),
@@ -424,8 +424,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.window.tight.researches",
         conditions: "re-searches of the search with the tight re-search from the empty Connect Four board, 6 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", WINDOWS, NATURAL, Style::Tight)
-                .1
+            recounted_columns("", WINDOWS, NATURAL, Style::Variant(Variant::TightResearch))
+                .tally
                 .researches
                 .into()
         }),
@@ -440,8 +440,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.window.inside.nodes",
         conditions: "nodes of the search that re-searches from one point below from the empty Connect Four board, 6 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", WINDOWS, NATURAL, Style::Inside)
-                .1
+            recounted_columns("", WINDOWS, NATURAL, Style::Variant(Variant::TightInside))
+                .tally
                 .nodes
                 .into()
         }),
@@ -456,8 +456,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.window.inside.researches",
         conditions: "re-searches of the search that re-searches from one point below from the empty Connect Four board, 6 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", WINDOWS, NATURAL, Style::Inside)
-                .1
+            recounted_columns("", WINDOWS, NATURAL, Style::Variant(Variant::TightInside))
+                .tally
                 .researches
                 .into()
         }),
@@ -472,8 +472,7 @@ pub const FACTS: &[Fact] = &[
         id: "four.window.whole.line",
         conditions: "plies of the principal variation that principal variation search leaves from the empty Connect Four board, 6 plies deep, columns from left to right",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", WINDOWS, NATURAL, Style::Whole)
-                .0
+            recounted_columns("", WINDOWS, NATURAL, Style::Pvs)
                 .line
                 .len()
                 .into()
@@ -489,8 +488,7 @@ pub const FACTS: &[Fact] = &[
         id: "four.window.tight.line",
         conditions: "plies of the principal variation that the search with the tight re-search leaves from the empty Connect Four board, 6 plies deep, columns from left to right",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", WINDOWS, NATURAL, Style::Tight)
-                .0
+            recounted_columns("", WINDOWS, NATURAL, Style::Variant(Variant::TightResearch))
                 .line
                 .len()
                 .into()
@@ -506,8 +504,7 @@ pub const FACTS: &[Fact] = &[
         id: "four.window.inside.line",
         conditions: "plies of the principal variation that the search that re-searches from one point below leaves from the empty Connect Four board, 6 plies deep, columns from left to right",
         check: Check::Recount(SECOND, || {
-            recounted_columns("", WINDOWS, NATURAL, Style::Inside)
-                .0
+            recounted_columns("", WINDOWS, NATURAL, Style::Variant(Variant::TightInside))
                 .line
                 .len()
                 .into()
@@ -536,7 +533,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the opening 44, 6 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns(OPENING, OPENING_DEPTHS[0], Lot::ALWAYS, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -551,8 +548,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.opening.depth6.pvs",
         conditions: "nodes of principal variation search from the opening 44, 6 plies deep, each node's moves sorted by a search of one ply, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns(OPENING, OPENING_DEPTHS[0], Lot::ALWAYS, Style::Whole)
-                .1
+            recounted_columns(OPENING, OPENING_DEPTHS[0], Lot::ALWAYS, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),
@@ -574,7 +571,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes of alpha-beta from the opening 44, 7 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
             recounted_columns(OPENING, OPENING_DEPTHS[1], NATURAL, Style::AlphaBeta)
-                .1
+                .tally
                 .nodes
                 .into()
         }),
@@ -589,8 +586,8 @@ pub const FACTS: &[Fact] = &[
         id: "four.opening.depth7.pvs",
         conditions: "nodes of principal variation search from the opening 44, 7 plies deep, columns from left to right, stones counted by the lines through their cells",
         check: Check::Recount(SECOND, || {
-            recounted_columns(OPENING, OPENING_DEPTHS[1], NATURAL, Style::Whole)
-                .1
+            recounted_columns(OPENING, OPENING_DEPTHS[1], NATURAL, Style::Pvs)
+                .tally
                 .nodes
                 .into()
         }),

@@ -1,7 +1,7 @@
 use chapter::{Check, Fact, Quantity};
+use recount::{Tally, Variant, minimax};
 
-use super::{SECOND, listed, number, on_board, recounted};
-use crate::recount::{Style, board, value};
+use super::{SECOND, Style, listed, number, on_board, recounted, second_board};
 
 /// The board that the whole book carries along, O to move.
 pub const DEMO: &str = "XXO..X.O.";
@@ -20,46 +20,47 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.value",
         conditions: "score of the demo board for O, wins worth ten less the ply",
-        check: Check::Recount(
-            "minimax over a board of characters, seen from X and negated",
-            || Quantity::Points(-value(&board(DEMO), 0)),
-        ),
+        check: Check::Recount("minimax over a board of characters", || {
+            Quantity::Points(minimax(&second_board(DEMO), &mut Tally::default()))
+        }),
         compute: || on_board(DEMO, "", "pvs").score.into(),
     },
     Fact {
         id: "demo.move",
         conditions: "the move that principal variation search plays on the demo board",
-        check: Check::Recount(SECOND, || {
-            recounted(DEMO, "", Style::Whole).0.line[0].into()
-        }),
+        check: Check::Recount(SECOND, || recounted(DEMO, "", Style::Pvs).line[0].into()),
         compute: || number(on_board(DEMO, "", "pvs").best_move),
     },
     Fact {
         id: "demo.alphabeta.nodes",
         conditions: "nodes of alpha-beta on the demo board, moves in ascending order",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, "", Style::AlphaBeta).1.nodes.into()
+            recounted(DEMO, "", Style::AlphaBeta).tally.nodes.into()
         }),
         compute: || on_board(DEMO, "", "alphabeta").counts.nodes.into(),
     },
     Fact {
         id: "demo.pvs.nodes",
         conditions: "nodes of principal variation search on the demo board, moves in ascending order",
-        check: Check::Recount(SECOND, || recounted(DEMO, "", Style::Whole).1.nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(DEMO, "", Style::Pvs).tally.nodes.into()
+        }),
         compute: || on_board(DEMO, "", "pvs").counts.nodes.into(),
     },
     Fact {
         id: "demo.pvs.researches",
         conditions: "re-searches of principal variation search on the demo board, moves in ascending order",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, "", Style::Whole).1.researches.into()
+            recounted(DEMO, "", Style::Pvs).tally.researches.into()
         }),
         compute: || on_board(DEMO, "", "pvs").counts.researches.into(),
     },
     Fact {
         id: "demo.pvs.scouts",
         conditions: "scouts of principal variation search on the demo board, moves in ascending order",
-        check: Check::Recount(SECOND, || recounted(DEMO, "", Style::Whole).1.scouts.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(DEMO, "", Style::Pvs).tally.scouts.into()
+        }),
         compute: || on_board(DEMO, "", "pvs").counts.scouts.into(),
     },
     Fact {
@@ -72,7 +73,10 @@ pub const FACTS: &[Fact] = &[
         id: "demo.order.first.alphabeta.nodes",
         conditions: "nodes of alpha-beta on the demo board, the best root move first",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, BEST_FIRST, Style::AlphaBeta).1.nodes.into()
+            recounted(DEMO, BEST_FIRST, Style::AlphaBeta)
+                .tally
+                .nodes
+                .into()
         }),
         compute: || on_board(DEMO, BEST_FIRST, "alphabeta").counts.nodes.into(),
     },
@@ -80,7 +84,7 @@ pub const FACTS: &[Fact] = &[
         id: "demo.order.first.pvs.nodes",
         conditions: "nodes of principal variation search on the demo board, the best root move first",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, BEST_FIRST, Style::Whole).1.nodes.into()
+            recounted(DEMO, BEST_FIRST, Style::Pvs).tally.nodes.into()
         }),
         compute: || on_board(DEMO, BEST_FIRST, "pvs").counts.nodes.into(),
     },
@@ -88,8 +92,8 @@ pub const FACTS: &[Fact] = &[
         id: "demo.order.first.pvs.researches",
         conditions: "re-searches of principal variation search on the demo board, the best root move first",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, BEST_FIRST, Style::Whole)
-                .1
+            recounted(DEMO, BEST_FIRST, Style::Pvs)
+                .tally
                 .researches
                 .into()
         }),
@@ -105,7 +109,10 @@ pub const FACTS: &[Fact] = &[
         id: "demo.order.last.alphabeta.nodes",
         conditions: "nodes of alpha-beta on the demo board, the best root move last",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, BEST_LAST, Style::AlphaBeta).1.nodes.into()
+            recounted(DEMO, BEST_LAST, Style::AlphaBeta)
+                .tally
+                .nodes
+                .into()
         }),
         compute: || on_board(DEMO, BEST_LAST, "alphabeta").counts.nodes.into(),
     },
@@ -113,7 +120,7 @@ pub const FACTS: &[Fact] = &[
         id: "demo.order.last.pvs.nodes",
         conditions: "nodes of principal variation search on the demo board, the best root move last",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, BEST_LAST, Style::Whole).1.nodes.into()
+            recounted(DEMO, BEST_LAST, Style::Pvs).tally.nodes.into()
         }),
         compute: || on_board(DEMO, BEST_LAST, "pvs").counts.nodes.into(),
     },
@@ -121,21 +128,32 @@ pub const FACTS: &[Fact] = &[
         id: "demo.order.last.pvs.researches",
         conditions: "re-searches of principal variation search on the demo board, the best root move last",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, BEST_LAST, Style::Whole).1.researches.into()
+            recounted(DEMO, BEST_LAST, Style::Pvs)
+                .tally
+                .researches
+                .into()
         }),
         compute: || on_board(DEMO, BEST_LAST, "pvs").counts.researches.into(),
     },
     Fact {
         id: "demo.tight.nodes",
         conditions: "nodes of the search with the tight re-search on the demo board",
-        check: Check::Recount(SECOND, || recounted(DEMO, "", Style::Tight).1.nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(DEMO, "", Style::Variant(Variant::TightResearch))
+                .tally
+                .nodes
+                .into()
+        }),
         compute: || on_board(DEMO, "", "tight-research").counts.nodes.into(),
     },
     Fact {
         id: "demo.tight.researches",
         conditions: "re-searches of the search with the tight re-search on the demo board",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, "", Style::Tight).1.researches.into()
+            recounted(DEMO, "", Style::Variant(Variant::TightResearch))
+                .tally
+                .researches
+                .into()
         }),
         compute: || {
             on_board(DEMO, "", "tight-research")
@@ -147,26 +165,36 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.tight.line",
         conditions: "the line that the tight re-search leaves on the demo board",
-        check: Check::Recount(SECOND, || listed(&recounted(DEMO, "", Style::Tight).0.line)),
+        check: Check::Recount(SECOND, || {
+            listed(&recounted(DEMO, "", Style::Variant(Variant::TightResearch)).line)
+        }),
         compute: || listed(&on_board(DEMO, "", "tight-research").line),
     },
     Fact {
         id: "demo.pvs.line",
         conditions: "the principal variation on the demo board",
-        check: Check::Recount(SECOND, || listed(&recounted(DEMO, "", Style::Whole).0.line)),
+        check: Check::Recount(SECOND, || listed(&recounted(DEMO, "", Style::Pvs).line)),
         compute: || listed(&on_board(DEMO, "", "pvs").line),
     },
     Fact {
         id: "demo.inside.nodes",
         conditions: "nodes of the search that re-searches from one point below on the demo board",
-        check: Check::Recount(SECOND, || recounted(DEMO, "", Style::Inside).1.nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(DEMO, "", Style::Variant(Variant::TightInside))
+                .tally
+                .nodes
+                .into()
+        }),
         compute: || on_board(DEMO, "", "tight-inside").counts.nodes.into(),
     },
     Fact {
         id: "demo.noresearch.nodes",
         conditions: "nodes of the search without re-searches on the demo board",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, "", Style::Believing).1.nodes.into()
+            recounted(DEMO, "", Style::Variant(Variant::NoResearch))
+                .tally
+                .nodes
+                .into()
         }),
         compute: || on_board(DEMO, "", "no-research").counts.nodes.into(),
     },
@@ -174,7 +202,7 @@ pub const FACTS: &[Fact] = &[
         id: "demo.noresearch.value",
         conditions: "score that the search without re-searches gives the demo board",
         check: Check::Recount(SECOND, || {
-            Quantity::Points(-recounted(DEMO, "", Style::Believing).0.value)
+            Quantity::Points(recounted(DEMO, "", Style::Variant(Variant::NoResearch)).score)
         }),
         compute: || on_board(DEMO, "", "no-research").score.into(),
     },
@@ -182,7 +210,7 @@ pub const FACTS: &[Fact] = &[
         id: "demo.noresearch.move",
         conditions: "the move that it plays there",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, "", Style::Believing).0.line[0].into()
+            recounted(DEMO, "", Style::Variant(Variant::NoResearch)).line[0].into()
         }),
         compute: || number(on_board(DEMO, "", "no-research").best_move),
     },
@@ -190,7 +218,10 @@ pub const FACTS: &[Fact] = &[
         id: "demo.firstscouted.nodes",
         conditions: "nodes of the search that scouts the first move too on the demo board",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, "", Style::FirstToo).1.nodes.into()
+            recounted(DEMO, "", Style::Variant(Variant::FirstMoveScouted))
+                .tally
+                .nodes
+                .into()
         }),
         compute: || on_board(DEMO, "", "first-move-scouted").counts.nodes.into(),
     },
@@ -198,7 +229,10 @@ pub const FACTS: &[Fact] = &[
         id: "demo.firstscouted.researches",
         conditions: "re-searches of the search that scouts the first move too on the demo board",
         check: Check::Recount(SECOND, || {
-            recounted(DEMO, "", Style::FirstToo).1.researches.into()
+            recounted(DEMO, "", Style::Variant(Variant::FirstMoveScouted))
+                .tally
+                .researches
+                .into()
         }),
         compute: || {
             on_board(DEMO, "", "first-move-scouted")
@@ -211,7 +245,7 @@ pub const FACTS: &[Fact] = &[
         id: "demo.firstscouted.value",
         conditions: "score that it gives the demo board",
         check: Check::Recount(SECOND, || {
-            Quantity::Points(-recounted(DEMO, "", Style::FirstToo).0.value)
+            Quantity::Points(recounted(DEMO, "", Style::Variant(Variant::FirstMoveScouted)).score)
         }),
         compute: || on_board(DEMO, "", "first-move-scouted").score.into(),
     },

@@ -13,8 +13,8 @@ use chapter::{Algorithm, Chapter, Fact, Quantity, Run};
 use gametree::{
     Branch, Cell, Column, ConnectFour, Depth, Game, Lines, Ordered, Scoring, TicTacToe, Tree,
 };
+use recount::{Found, Position, Variant};
 
-use crate::recount::{self, Found, Rules, Style, Tally};
 use crate::{Lot, Options, Pvs};
 
 pub use demo::{BEST_FIRST, DEMO};
@@ -32,7 +32,7 @@ pub const FACTS: &[&[Fact]] = &[
 ];
 
 /// What confirms most of the counts.
-const SECOND: &str = "the second implementation: a loop for each side over rows of characters";
+const SECOND: &str = "the second implementation: the same search, plain, over rows of characters";
 
 /// The algorithm of this name.
 fn algorithm(name: &str) -> Algorithm {
@@ -93,41 +93,51 @@ fn on_columns(played: &str, depth: u32, options: Options, name: &str) -> Run<Col
     )
 }
 
-/// The second implementation on a board or tree, to the end.
-fn recounted(text: &str, order: &str, style: Style) -> (Found, Tally) {
-    let empty: Vec<String> = text
-        .match_indices('.')
-        .map(|(cell, _)| cell.to_string())
-        .collect();
-    let place = |token: &str| {
-        empty
-            .iter()
-            .position(|cell| cell == token)
-            .expect("an empty cell")
-    };
-    let order: Vec<usize> = order
-        .split(',')
-        .filter(|token| !token.is_empty())
-        .map(place)
-        .collect();
-    recount::count(&recount::board(text), recount::to_the_end(style), &order)
+/// The searches of the second implementation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Style {
+    AlphaBeta,
+    Pvs,
+    Variant(Variant),
+}
+
+fn recount<B: recount::Board>(root: &Position<B>, style: Style) -> Found {
+    match style {
+        Style::AlphaBeta => recount::run(root, recount::alpha_beta),
+        Style::Pvs => recount::run(root, recount::pvs),
+        Style::Variant(variant) => recount::run(root, |position, alpha, beta, tally| {
+            recount::pvs_variant(variant, position, alpha, beta, tally)
+        }),
+    }
+}
+
+fn second_board(board: &str) -> Position<recount::TicTacToe> {
+    Position::new(recount::TicTacToe::new(board))
+}
+
+fn second_tree(list: &str) -> Position<recount::Tree> {
+    Position::new(recount::Tree::new(list))
+}
+
+/// The second implementation on a board, with the root's moves in this order, or in the natural one if it is empty.
+fn recounted(board: &str, order: &str, style: Style) -> Found {
+    let cells = order.split(',').filter(|cell| !cell.is_empty());
+    let order: Vec<usize> = cells.map(|cell| cell.parse().expect("a cell")).collect();
+    recount(&second_board(board).in_order(&order), style)
 }
 
 /// The second implementation in Connect Four. It is slow, and several facts rest on the same search, so each is done once.
-fn recounted_columns(played: &'static str, depth: u32, lot: Lot, style: Style) -> (Found, Tally) {
-    type Known = HashMap<(&'static str, u32, u8, u64, Style), (Found, Tally)>;
+fn recounted_columns(played: &'static str, depth: u32, lot: Lot, style: Style) -> Found {
+    type Known = HashMap<(&'static str, u32, u8, u64, Style), Found>;
     static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
     let key = (played, depth, lot.percent, lot.seed, style);
     if let Some(known) = KNOWN.lock().ok().and_then(|known| known.get(&key).cloned()) {
         return known;
     }
-    let rules = Rules {
-        style,
-        depth: depth.into(),
-        sorted: lot.percent.into(),
-        seed: lot.seed,
-    };
-    let counted = recount::count(&recount::columns(played), rules, &[]);
+    let root = Position::new(recount::ConnectFour::after(played))
+        .deep(depth, recount::ConnectFour::lines)
+        .sorted(lot.percent.into(), lot.seed);
+    let counted = recount(&root, style);
     if let Ok(mut known) = KNOWN.lock() {
         known.insert(key, counted.clone());
     }

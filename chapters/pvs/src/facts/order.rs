@@ -3,9 +3,9 @@
 use std::sync::OnceLock;
 
 use chapter::{Check, Fact, Quantity};
+use recount::Variant;
 
-use super::{on_columns, recounted_columns};
-use crate::recount::Style;
+use super::{Style, on_columns, recounted_columns};
 use crate::{Lot, Options};
 
 /// Depth of the searches behind the plot, in plies, from the empty Connect Four board.
@@ -67,13 +67,13 @@ pub fn point(row: usize) -> Point {
 fn recounted(row: usize) -> Point {
     let mut point = Point::default();
     for lot in lots(SHARES[row]) {
-        let tally = |style| recounted_columns("", LOT_DEPTH, lot, style).1;
+        let tally = |style| recounted_columns("", LOT_DEPTH, lot, style).tally;
         let alpha_beta = tally(Style::AlphaBeta);
         point.alpha_beta += alpha_beta.nodes;
         point.cutoffs += alpha_beta.cutoffs;
         point.first_cutoffs += alpha_beta.first_cutoffs;
-        point.pvs += tally(Style::Whole).nodes;
-        point.tight += tally(Style::Tight).nodes;
+        point.pvs += tally(Style::Pvs).nodes;
+        point.tight += tally(Style::Variant(Variant::TightResearch)).nodes;
     }
     point
 }

@@ -1,29 +1,31 @@
 use chapter::{Check, Fact, Quantity};
+use gametree::{Game as _, Outcome, Tree};
+use recount::{Tally, Variant, minimax};
 
-use super::{SECOND, number, on_tree, recounted};
-use crate::recount::{Style, board, value};
+use super::{SECOND, Style, number, on_tree, recount, second_tree};
 
 /// A tree whose second move is no better than the first, which the scout finds out.
 pub const NO: &str = "[5,[[6,8,7],[4,3]]]";
 /// A tree whose second move is better, by more than the scout finds out.
 pub const YES: &str = "[5,[[6,8,7],[9,3]]]";
 
-/// The largest value among the second implementation's move values, which is the root's.
+/// The value by the second implementation's minimax.
 fn exhaustive(tree: &str) -> Quantity {
-    Quantity::Points(value(&board(tree), 0))
+    Quantity::Points(minimax(&second_tree(tree), &mut Tally::default()))
 }
 
+/// What the first move of a tree pays to MAX.
 fn first_leaf(tree: &str) -> Quantity {
-    let leaf: String = tree
-        .chars()
-        .skip(1)
-        .take_while(char::is_ascii_digit)
-        .collect();
-    leaf.into()
+    let root = Tree::parse(tree).expect("a tree of the page parses").root();
+    let first = root.moves().next().expect("a move");
+    match root.play(first).outcome() {
+        Some(Outcome::Payoff(value)) => Quantity::Points(value.points().into()),
+        other => panic!("a leaf, not {other:?}"),
+    }
 }
 
 fn leaves(tree: &str, style: Style) -> Quantity {
-    recounted(tree, "", style).1.leaves.into()
+    recount(&second_tree(tree), style).tally.leaves.into()
 }
 
 pub const FACTS: &[Fact] = &[
@@ -36,22 +38,23 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "tree.no.value",
         conditions: "value of that tree for MAX",
-        check: Check::Recount("minimax over the JSON list", || exhaustive(NO)),
+        check: Check::Recount("minimax over the nested list", || exhaustive(NO)),
         compute: || on_tree(NO, "pvs").score.into(),
     },
     Fact {
         id: "tree.first",
         conditions: "what the first move pays in both small trees",
-        check: Check::Recount("the first number in the text of the other tree", || {
-            first_leaf(YES)
-        }),
+        check: Check::Recount(
+            "the first leaf of the other tree in the second implementation",
+            || Quantity::Points(second_tree(YES).board.leaves()[0]),
+        ),
         compute: || first_leaf(NO),
     },
     Fact {
         id: "tree.no.move",
         conditions: "the best move of that tree",
         check: Check::Recount(SECOND, || {
-            recounted(NO, "", Style::AlphaBeta).0.line[0].into()
+            recount(&second_tree(NO), Style::AlphaBeta).line[0].into()
         }),
         compute: || number(on_tree(NO, "pvs").best_move),
     },
@@ -64,7 +67,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "tree.no.pvs.leaves",
         conditions: "leaves of that tree that principal variation search looks at",
-        check: Check::Recount(SECOND, || leaves(NO, Style::Whole)),
+        check: Check::Recount(SECOND, || leaves(NO, Style::Pvs)),
         compute: || on_tree(NO, "pvs").leaves().into(),
     },
     Fact {
@@ -76,14 +79,14 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "tree.yes.value",
         conditions: "value of that tree for MAX",
-        check: Check::Recount("minimax over the JSON list", || exhaustive(YES)),
+        check: Check::Recount("minimax over the nested list", || exhaustive(YES)),
         compute: || on_tree(YES, "pvs").score.into(),
     },
     Fact {
         id: "tree.yes.move",
         conditions: "the best move of that tree",
         check: Check::Recount(SECOND, || {
-            recounted(YES, "", Style::AlphaBeta).0.line[0].into()
+            recount(&second_tree(YES), Style::AlphaBeta).line[0].into()
         }),
         compute: || number(on_tree(YES, "pvs").best_move),
     },
@@ -91,7 +94,7 @@ pub const FACTS: &[Fact] = &[
         id: "tree.yes.scouted",
         conditions: "what the scout of its second move proves, and no-research believes",
         check: Check::Recount(SECOND, || {
-            Quantity::Points(recounted(YES, "", Style::Believing).0.value)
+            Quantity::Points(recount(&second_tree(YES), Style::Variant(Variant::NoResearch)).score)
         }),
         compute: || on_tree(YES, "no-research").score.into(),
     },
@@ -104,14 +107,17 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "tree.yes.pvs.leaves",
         conditions: "leaves that principal variation search looks at in that tree, those that it sees twice counted twice",
-        check: Check::Recount(SECOND, || leaves(YES, Style::Whole)),
+        check: Check::Recount(SECOND, || leaves(YES, Style::Pvs)),
         compute: || on_tree(YES, "pvs").leaves().into(),
     },
     Fact {
         id: "tree.yes.researches",
         conditions: "re-searches of principal variation search in that tree",
         check: Check::Recount(SECOND, || {
-            recounted(YES, "", Style::Whole).1.researches.into()
+            recount(&second_tree(YES), Style::Pvs)
+                .tally
+                .researches
+                .into()
         }),
         compute: || on_tree(YES, "pvs").counts.researches.into(),
     },

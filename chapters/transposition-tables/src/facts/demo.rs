@@ -9,9 +9,8 @@ use crate::recount::{How, Nine, TO_THE_END, Tally, Toy as _, bounded, positions,
 /// The board that the whole book carries along, O to move.
 pub const DEMO: &str = "XXO..X.O.";
 
-const MEMO: &str = "minimax over a board of characters, with a table of texts";
-const BOUNDS: &str =
-    "alpha-beta with a loop for each side, over a board of characters, with a table of pairs";
+const MEMO: &str = "minimax over a board of characters, with a map of scores";
+const BOUNDS: &str = "plain alpha-beta over a board of characters, with a map of bounds";
 
 fn memo_tally() -> Tally {
     let (mut table, mut tally) = (HashMap::new(), Tally::default());

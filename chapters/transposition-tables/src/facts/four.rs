@@ -61,8 +61,7 @@ fn share_recount(row: usize) -> Quantity {
 }
 
 const SUM: &str = "the sum of the published numbers of positions after so many stones (Tromp): each one is searched once";
-const BOUNDS: &str =
-    "alpha-beta with a loop for each side, over rows of bytes, with a table of pairs";
+const BOUNDS: &str = "plain alpha-beta over rows of characters, with a map of bounds";
 
 pub const FACTS: &[Fact] = &[
     Fact {

@@ -80,7 +80,7 @@ fn recounted_share(row: usize, scheme: usize) -> Quantity {
     Quantity::percent(tally.hits, tally.nodes - tally.leaves + tally.hits)
 }
 
-const SECOND: &str = "alpha-beta over rows of bytes, with a list of lists for a table and a key computed from the bytes";
+const SECOND: &str = "plain alpha-beta over rows of characters, with a list of lists for a table and a key computed from the characters";
 
 pub const FACTS: &[Fact] = &[
     Fact {

@@ -9,8 +9,7 @@ use crate::{Canonical, Memo, memo};
 
 const EMPTY: &str = ".........";
 
-const BOUNDS: &str =
-    "alpha-beta with a loop for each side, over a board of characters, with a table of pairs";
+const BOUNDS: &str = "plain alpha-beta over a board of characters, with a map of bounds";
 
 fn bounds_tally() -> Tally {
     bounded(&Nine::new(EMPTY), TO_THE_END, How::default()).1

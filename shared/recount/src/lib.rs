@@ -1,0 +1,41 @@
+//! Every search of the book once more, written to be read, and to disagree should the book be wrong.
+//!
+//! The crate has no dependencies, so the compiler keeps the promise that it shares no code with what it confirms. Boards are
+//! arrays of characters; scores are plain signed numbers, seen by the side to move, so that each search shows its
+//! `-beta, -alpha`; a table is a map whose keys are whole boards. Nothing here is quick, and nothing is generic where a number
+//! would do.
+//!
+//! A [`Position`] is a board and how it is searched: how deep, what the horizon is worth, in which order. [`run`] starts any
+//! search that takes a window and returns its score, its line and its [`Tally`]:
+//!
+//! ```
+//! use recount::{Position, TicTacToe, alpha_beta, pvs, run};
+//!
+//! let demo = Position::new(TicTacToe::new("XXO..X.O."));
+//! assert_eq!(run(&demo, alpha_beta).tally.nodes, 40);
+//! assert_eq!(run(&demo.in_order(&[6, 3, 4, 8]), pvs).tally.nodes, 29);
+//! ```
+
+mod alpha_beta;
+mod connect_four;
+mod count;
+mod minimax;
+mod order;
+mod position;
+mod pvs;
+mod tally;
+pub mod tic_tac_toe;
+mod tree;
+
+pub use alpha_beta::alpha_beta;
+pub use connect_four::ConnectFour;
+pub use count::{games, graph, positions_by_ply};
+pub use minimax::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
+pub use position::{Board, End, Position};
+pub use pvs::{Variant, pvs, pvs_variant};
+pub use tally::{Found, Tally, run};
+pub use tic_tac_toe::TicTacToe;
+pub use tree::Tree;
+
+/// Beyond every score.
+pub const INFINITY: i64 = 1_000_000;

@@ -1,0 +1,170 @@
+use std::hash::Hash;
+
+use crate::order::Lots;
+
+/// The rules of a game for two who move in turn.
+pub trait Board: Clone {
+    /// What a win at the root would be worth to the winner; each ply until it falls takes a point.
+    const WIN: i64;
+    /// What a table knows the board by.
+    type Key: Clone + Eq + Hash;
+
+    /// The moves in the game's order, by the numbers that the book's pages give them.
+    fn moves(&self) -> Vec<usize>;
+    /// The board after a move of [`moves`](Self::moves).
+    #[must_use]
+    fn play(&self, mv: usize) -> Self;
+    /// How the game has ended, if it has.
+    fn end(&self) -> Option<End>;
+    /// Everything that the rest of the game depends on.
+    fn key(&self) -> Self::Key;
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The side that has just moved has won.
+    Lost,
+    /// Nobody has won.
+    Drawn,
+    /// The side to move gets so many points, whenever it is.
+    Worth(i64),
+}
+
+/// A board in a search.
+#[derive(Clone, Debug)]
+pub struct Position<B> {
+    /// The board itself.
+    pub board: B,
+    /// Moves since the root.
+    pub ply: u16,
+    /// Plies left to search; to the end of the game if there is no limit.
+    pub depth: Option<u32>,
+    end: Option<End>,
+    win: i64,
+    per_ply: i64,
+    evaluate: fn(&B) -> i64,
+    order: Vec<usize>,
+    lots: Option<Lots>,
+}
+
+impl<B: Board> Position<B> {
+    /// A root that is searched to the end of the game, moves in the game's order, wins worth [`Board::WIN`] less the ply.
+    pub fn new(board: B) -> Self {
+        Self {
+            end: board.end(),
+            board,
+            ply: 0,
+            depth: None,
+            win: B::WIN,
+            per_ply: 1,
+            evaluate: |_| 0,
+            order: Vec::new(),
+            lots: None,
+        }
+    }
+
+    /// Searched so many plies deep, and worth what `evaluate` says to the side to move where the search stops.
+    #[must_use]
+    pub fn deep(self, depth: u32, evaluate: fn(&B) -> i64) -> Self {
+        Self {
+            depth: Some(depth),
+            evaluate,
+            ..self
+        }
+    }
+
+    /// A win is worth `win` points less the ply.
+    #[must_use]
+    pub fn with_win(self, win: i64) -> Self {
+        Self { win, ..self }
+    }
+
+    /// A win is worth one point, whenever it falls.
+    #[must_use]
+    pub fn flat(self) -> Self {
+        Self {
+            win: 1,
+            per_ply: 0,
+            ..self
+        }
+    }
+
+    /// The moves of the root in this order; positions below keep their own.
+    #[must_use]
+    pub fn in_order(self, order: &[usize]) -> Self {
+        Self {
+            order: order.to_vec(),
+            ..self
+        }
+    }
+
+    pub(crate) fn with_lots(self, lots: Lots) -> Self {
+        Self {
+            lots: Some(lots),
+            ..self
+        }
+    }
+
+    /// The moves in the order in which they are searched.
+    pub fn moves(&self) -> Vec<usize> {
+        if !self.order.is_empty() {
+            return self.order.clone();
+        }
+        let mut moves = self.board.moves();
+        if self.lots.is_some_and(Lots::is_drawn) {
+            moves.sort_by_cached_key(|mv| self.play(*mv).judge());
+        }
+        moves
+    }
+
+    /// The position after a move.
+    #[must_use]
+    pub fn play(&self, mv: usize) -> Self {
+        let board = self.board.play(mv);
+        Self {
+            end: board.end(),
+            board,
+            ply: self.ply + 1,
+            depth: self.depth.map(|depth| depth - 1),
+            order: Vec::new(),
+            lots: self.lots.map(|lots| lots.after(mv)),
+            ..*self
+        }
+    }
+
+    /// The positions after each move, in the order in which they are searched.
+    pub fn children(&self) -> Vec<Self> {
+        self.moves().into_iter().map(|mv| self.play(mv)).collect()
+    }
+
+    /// How the game has ended, if it has.
+    pub const fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Whether the game is over.
+    pub const fn is_over(&self) -> bool {
+        self.end.is_some()
+    }
+
+    /// Whether nothing is searched below: the game is over, or this is the horizon.
+    pub fn is_leaf(&self) -> bool {
+        self.is_over() || self.depth == Some(0)
+    }
+
+    /// The score for the side to move, if nothing is searched below.
+    pub fn score(&self) -> Option<i64> {
+        self.is_leaf().then(|| self.judge())
+    }
+
+    /// What the position is worth to the side to move without looking ahead.
+    fn judge(&self) -> i64 {
+        match self.end {
+            Some(End::Lost) => self.per_ply * i64::from(self.ply) - self.win,
+            Some(End::Drawn) => 0,
+            Some(End::Worth(points)) => points,
+            None => (self.evaluate)(&self.board),
+        }
+    }
+}

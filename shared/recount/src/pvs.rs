@@ -1,0 +1,91 @@
+use crate::{Board, INFINITY, Position, Tally};
+
+/// Principal variation search, fail-soft: every move but the first is asked with a null window whether it is better, and
+/// searched again if it may be.
+pub fn pvs<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64, tally: &mut Tally) -> i64 {
+    tally.enter(position);
+    if let Some(score) = position.score() {
+        return score;
+    }
+    let mut best = -INFINITY;
+    for (before, mv) in position.moves().into_iter().enumerate() {
+        let child = position.play(mv);
+        let mut score;
+        if before == 0 || beta - alpha == 1 {
+            score = -pvs(&child, -beta, -alpha, tally);
+        } else {
+            tally.scouts += 1;
+            score = -pvs(&child, -alpha - 1, -alpha, tally);
+            if alpha < score && score < beta {
+                tally.researches += 1;
+                score = -pvs(&child, -beta, -alpha, tally);
+            }
+        }
+        best = best.max(score);
+        if score > alpha {
+            alpha = score;
+            tally.improve(position, mv, score);
+        }
+        if alpha >= beta {
+            tally.cut(before);
+            break;
+        }
+    }
+    best
+}
+
+/// What differs from [`pvs`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Variant {
+    /// The re-search begins at what the scout has proved.
+    TightResearch,
+    /// The re-search begins one point below that.
+    TightInside,
+    /// The fault: a scout's bound is taken for the score, and nothing is searched again.
+    NoResearch,
+    /// The fault: the first move is scouted as well.
+    FirstMoveScouted,
+}
+
+/// Principal variation search with one difference.
+pub fn pvs_variant<B: Board>(
+    variant: Variant,
+    position: &Position<B>,
+    mut alpha: i64,
+    beta: i64,
+    tally: &mut Tally,
+) -> i64 {
+    tally.enter(position);
+    if let Some(score) = position.score() {
+        return score;
+    }
+    let mut best = -INFINITY;
+    for (before, mv) in position.moves().into_iter().enumerate() {
+        let child = position.play(mv);
+        let mut search = |from: i64, to: i64| -pvs_variant(variant, &child, -to, -from, tally);
+        let is_scouted = (before > 0 || variant == Variant::FirstMoveScouted) && beta - alpha > 1;
+        let mut score = search(alpha, if is_scouted { alpha + 1 } else { beta });
+        let is_surprise = is_scouted && alpha < score && score < beta;
+        let is_searched_again = is_surprise && variant != Variant::NoResearch;
+        if is_searched_again {
+            let from = match variant {
+                Variant::TightResearch => score,
+                Variant::TightInside => score - 1,
+                _ => alpha,
+            };
+            score = search(from, beta);
+        }
+        tally.scouts += u64::from(is_scouted);
+        tally.researches += u64::from(is_searched_again);
+        best = best.max(score);
+        if score > alpha {
+            alpha = score;
+            tally.improve(position, mv, score);
+        }
+        if alpha >= beta {
+            tally.cut(before);
+            break;
+        }
+    }
+    best
+}

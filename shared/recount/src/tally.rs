@@ -1,0 +1,110 @@
+use crate::{Board, INFINITY, Position};
+
+/// What a search counts, and the best line so far below each ply.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Positions entered, the root and leaves included.
+    pub nodes: u64,
+    /// Nodes below which nothing was searched.
+    pub leaves: u64,
+    /// Leaves at which the game was not over.
+    pub horizons: u64,
+    /// Positions that a table answered.
+    pub hits: u64,
+    /// Nodes at which alpha reached beta, after the last move as well.
+    pub cutoffs: u64,
+    /// Those of them at which the first move sufficed.
+    pub first_cutoffs: u64,
+    /// Null windows before a full one.
+    pub scouts: u64,
+    /// Moves searched again after their scout.
+    pub researches: u64,
+    /// Searches from the root.
+    pub probes: u64,
+    /// Each improvement at the root: nodes by then, the move, its score for the side to move.
+    pub improvements: Vec<(u64, usize, i64)>,
+    lines: Vec<Vec<usize>>,
+}
+
+impl Tally {
+    /// Counts a node.
+    pub fn enter<B: Board>(&mut self, position: &Position<B>) {
+        self.nodes += 1;
+        self.leaves += u64::from(position.is_leaf());
+        self.horizons += u64::from(position.is_leaf() && !position.is_over());
+        self.clear_line(position);
+    }
+
+    /// Counts a position that a table has answered.
+    pub fn hit<B: Board>(&mut self, position: &Position<B>) {
+        self.hits += 1;
+        self.clear_line(position);
+    }
+
+    /// Notes that `mv` has raised alpha: the line below it continues the line here.
+    pub fn improve<B: Board>(&mut self, position: &Position<B>, mv: usize, score: i64) {
+        let ply = usize::from(position.ply);
+        let mut line = vec![mv];
+        line.extend(&self.lines[ply + 1]);
+        self.lines[ply] = line;
+        if ply == 0 {
+            self.improvements.push((self.nodes, mv, score));
+        }
+    }
+
+    /// Counts a cutoff after so many moves without one.
+    pub fn cut(&mut self, before: usize) {
+        self.cutoffs += 1;
+        self.first_cutoffs += u64::from(before == 0);
+    }
+
+    /// Nodes and hits together.
+    pub const fn lookups(&self) -> u64 {
+        self.nodes + self.hits
+    }
+
+    /// The line of moves that the search from the root has found best.
+    pub fn line(&self) -> Vec<usize> {
+        self.lines.first().cloned().unwrap_or_default()
+    }
+
+    fn clear_line<B: Board>(&mut self, position: &Position<B>) {
+        let ply = usize::from(position.ply);
+        if self.lines.len() <= ply {
+            self.lines.resize(ply + 1, Vec::new());
+        }
+        self.lines[ply].clear();
+    }
+}
+
+/// What a search from the root has found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The score for the side to move at the root.
+    pub score: i64,
+    /// The principal variation.
+    pub line: Vec<usize>,
+    /// What was counted.
+    pub tally: Tally,
+}
+
+impl Found {
+    /// The move that the search plays.
+    pub fn best_move(&self) -> Option<usize> {
+        self.line.first().copied()
+    }
+}
+
+/// Searches from `root` with everything open. `search` takes a position, alpha, beta and the tally.
+pub fn run<B: Board>(
+    root: &Position<B>,
+    search: impl FnOnce(&Position<B>, i64, i64, &mut Tally) -> i64,
+) -> Found {
+    let mut tally = Tally::default();
+    let score = search(root, -INFINITY, INFINITY, &mut tally);
+    Found {
+        score,
+        line: tally.line(),
+        tally,
+    }
+}

@@ -1,0 +1,132 @@
+//! Cases small enough to be worked out on paper, and the searches against one another.
+
+use recount::{
+    Board, ConnectFour, End, INFINITY, Position, Tally, TicTacToe, Tree, Variant, alpha_beta,
+    best_moves, minimax, misplaced_negation, missing_negation, move_scores, pvs, pvs_variant, run,
+};
+
+fn tree(text: &str) -> Position<Tree> {
+    Position::new(Tree::new(text))
+}
+
+#[test]
+fn alpha_beta_leaves_out_two_leaves_of_the_second_list() {
+    let small = tree("[[3,12,8],[2,4,6],[14,5,2]]");
+    let found = run(&small, alpha_beta);
+    assert_eq!((found.score, found.line), (3, vec![0, 0]));
+    assert_eq!((found.tally.leaves, found.tally.cutoffs), (7, 2));
+    assert_eq!(move_scores(&small), [(0, 3), (1, 2), (2, 2)]);
+    assert_eq!(best_moves(&move_scores(&small)), [0]);
+}
+
+#[test]
+fn max_moves_at_the_root_and_min_below() {
+    assert_eq!(minimax(&tree("[[-3,[4]],-5]"), &mut Tally::default()), -3);
+    assert_eq!(missing_negation(&tree("[[3,12],[2,4]]")), 12);
+    assert_eq!(misplaced_negation(&tree("[[3,12],[2,4]]")), 4);
+    assert_eq!(
+        Tree::new("[5,[[6,8,7],[4,3]]]").leaves(),
+        [5, 6, 8, 7, 4, 3]
+    );
+}
+
+#[test]
+fn a_scout_that_fails_high_is_searched_again_unless_it_is_believed() {
+    // After 5, MIN chooses between a list worth 8 to MAX and one worth 9: the scout stops at 6, which is enough for it. The
+    // second search searches the leaf 8 again too, which its scout behind 6 has found better.
+    let better = tree("[5,[[6,8,7],[9,3]]]");
+    let found = run(&better, pvs);
+    assert_eq!((found.score, found.tally.researches), (8, 2));
+    let believing = |position: &_, alpha, beta, tally: &mut _| {
+        pvs_variant(Variant::NoResearch, position, alpha, beta, tally)
+    };
+    let believed = run(&better, believing);
+    assert_eq!((believed.score, believed.tally.researches), (6, 0));
+}
+
+#[test]
+fn every_sound_search_agrees_with_minimax_on_boards_after_three_moves() {
+    let empty = TicTacToe::new(".........");
+    for first in empty.moves() {
+        let board = empty.play(first);
+        for second in board.moves().into_iter().take(2) {
+            let position = Position::new(board.play(second).play(board.play(second).moves()[1]));
+            let expected = minimax(&position, &mut Tally::default());
+            let searches: [fn(&_, _, _, &mut _) -> i64; 4] = [
+                alpha_beta,
+                pvs,
+                |position, alpha, beta, tally| {
+                    pvs_variant(Variant::TightResearch, position, alpha, beta, tally)
+                },
+                |position, alpha, beta, tally| {
+                    pvs_variant(Variant::TightInside, position, alpha, beta, tally)
+                },
+            ];
+            for search in searches {
+                let found = run(&position, search);
+                assert_eq!(found.score, expected);
+                assert!(best_moves(&move_scores(&position)).contains(&found.line[0]));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_window_that_the_score_lies_outside_of_returns_a_bound() {
+    let small = tree("[[3,12,8],[2,4,6],[14,5,2]]");
+    let mut tally = Tally::default();
+    assert!(alpha_beta(&small, 4, 9, &mut tally) <= 4);
+    assert!(alpha_beta(&small, -INFINITY, 2, &mut tally) >= 2);
+}
+
+#[test]
+fn stones_fall_and_four_in_any_direction_win() {
+    for won in ["1213141", "1122334", "12234334744", "76654554144"] {
+        let moves: Vec<usize> = won.chars().map(|c| c as usize - '0' as usize).collect();
+        let before = &won[..won.len() - 1];
+        assert_eq!(ConnectFour::after(before).end(), None, "{before}");
+        let won = ConnectFour::after(before).play(moves[moves.len() - 1]);
+        assert_eq!(won.end(), Some(End::Lost));
+    }
+    assert_eq!(ConnectFour::after("444444").moves(), [1, 2, 3, 5, 6, 7]);
+}
+
+#[test]
+fn a_stone_in_the_middle_of_the_lowest_row_lies_on_seven_lines() {
+    // Four along the row, one up the column, one up each diagonal; the corner has three.
+    assert_eq!(ConnectFour::after("4").lines(), -7);
+    assert_eq!(ConnectFour::after("41").lines(), 7 - 3);
+}
+
+#[test]
+fn a_reply_is_forced_when_all_others_lose_at_once() {
+    // X threatens the first column; once O has blocked it, nobody is about to win.
+    let threatened = ConnectFour::after("17171");
+    assert_eq!(threatened.lines_when_quiet(), -threatened.play(1).lines());
+    assert_eq!(ConnectFour::after("171717").lines_when_quiet(), 500);
+}
+
+#[test]
+fn the_horizon_and_flat_wins_score_as_they_say() {
+    let board = ConnectFour::after("171717");
+    let deep = |plies| Position::new(board.clone()).deep(plies, ConnectFour::lines);
+    let found = run(&deep(1), alpha_beta);
+    assert_eq!((found.score, found.line.clone()), (999, vec![1]));
+    assert_eq!(found.tally.horizons + 1, found.tally.leaves);
+    assert_eq!(run(&deep(0), alpha_beta).score, board.lines());
+    assert_eq!(
+        run(&Position::new(board).deep(1, |_| 0).flat(), pvs).score,
+        1
+    );
+}
+
+#[test]
+fn sorted_moves_are_the_same_moves() {
+    let board = ConnectFour::after("44");
+    let position = Position::new(board).deep(2, ConnectFour::lines);
+    let mut sorted = position.clone().sorted(100, 1).moves();
+    assert_eq!(sorted[0], 4);
+    sorted.sort_unstable();
+    assert_eq!(sorted, position.moves());
+    assert_eq!(position.clone().sorted(0, 1).moves(), position.moves());
+}
