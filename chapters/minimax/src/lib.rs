@@ -4,19 +4,18 @@
 //! against. [`negamax()`] says the same in one voice. [`alpha_beta()`] gives the same scores for a fraction of the nodes. [`faulty`] holds the mistakes that people make
 //! on the way.
 
-mod alpha_beta;
-mod facts;
-pub mod faulty;
-mod figures;
 mod minimax;
 mod negamax;
 mod oracle;
-mod program;
-mod stepper;
-mod tour;
+
+mod alpha_beta;
+
+pub mod faulty;
+
+mod page;
 
 pub use alpha_beta::alpha_beta;
 pub use minimax::minimax;
 pub use negamax::negamax;
 pub use oracle::{oracle, oracle_with};
-pub use program::{Minimax, run_program};
+pub use page::{Minimax, MinimaxSearch, run_program};

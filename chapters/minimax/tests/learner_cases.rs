@@ -5,8 +5,8 @@ mod common;
 use chapter::testing::{board, every_unfinished_position, tree};
 use common::{plies_to_win, trees, with, with_alpha_beta};
 use gametree::{
-    Branch, Cell, Column, ConnectFour, Depth, Evaluation, Game, Level, Lines, Outcome, Ply, Score,
-    Scoring, Side, TicTacToe, Window,
+    Branch, Cell, Column, ConnectFour, Depth, Evaluation, Game, Level, Lines, Outcome, Ply, Rules,
+    Score, Scoring, Side, TicTacToe, Window,
 };
 use minimax::{faulty, oracle, oracle_with};
 use proptest::prelude::*;

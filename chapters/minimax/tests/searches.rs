@@ -7,8 +7,8 @@ use chapter::testing::{
 };
 use common::{trees, windows, with_alpha_beta, with_negamax};
 use gametree::{
-    Cell, ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Score, Scoring,
-    Search, Side, Silent, TicTacToe, Window, Zero, observe,
+    Cell, ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Rules, Score,
+    Scoring, Search, Side, Silent, TicTacToe, Window, Zero, observe,
 };
 use minimax::{alpha_beta, negamax, oracle, oracle_with};
 use proptest::prelude::*;

@@ -6,7 +6,7 @@ use chapter::serde_json::Value as Json;
 use chapter::testing::every_unfinished_position;
 use chapter::{Ask, Chapter, Kind};
 use common::trees;
-use gametree::{Game, TicTacToe};
+use gametree::{Game, Rules, TicTacToe};
 use minimax::Minimax;
 use proptest::prelude::*;
 

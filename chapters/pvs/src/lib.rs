@@ -5,19 +5,17 @@
 //! with a smaller window. [`Sorted`] puts an order of moves into the game, for all of them alike. [`faulty`] holds the mistakes
 //! that people make on the way.
 
-mod facts;
-pub mod faulty;
-mod figures;
 mod first_moves;
-mod program;
 mod pvs;
 mod sorted;
-mod stepper;
 mod tight;
-mod tour;
+
+pub mod faulty;
+
+mod page;
 
 pub use first_moves::FirstMoves;
-pub use program::{Options, Pvs, run_program};
+pub use page::{Options, Pvs, PvsSearch, run_program};
 pub use pvs::pvs;
 pub use sorted::{Lot, Sorted, Sorting, Unsorted};
 pub use tight::{Floor, tight_research};

@@ -2,7 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use gametree::{Depth, Evaluation, Game, Level, Outcome, Score, Scoring, Search, Side, Silent};
+use gametree::{
+    Depth, Evaluation, Game, Level, Outcome, Rules, Score, Scoring, Search, Side, Silent,
+};
 use minimax::negamax;
 
 /// At how many nodes the moves are sorted, and which ones.

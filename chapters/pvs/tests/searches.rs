@@ -5,8 +5,8 @@ mod common;
 use chapter::testing::{assert_contract, board, every_position, played, tree};
 use common::{KINDS, Kind, lists, windows, with, with_alpha_beta, with_pvs};
 use gametree::{
-    ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Score, Scoring, Search,
-    Silent, TicTacToe, Window, Zero, observe,
+    ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Rules, Score, Scoring,
+    Search, Silent, TicTacToe, Window, Zero, observe,
 };
 use minimax::{oracle, oracle_with};
 use proptest::prelude::*;

@@ -45,7 +45,10 @@ pub fn parse<C: Chapter>(arguments: &[String]) -> Result<Arguments<C::Question>,
 /// The command line with what help says of it.
 pub fn command<C: Chapter>() -> clap::Command {
     let mut examples = String::from("Examples from the page:\n");
-    for example in C::EXAMPLES.iter().filter(|example| !example.arguments.is_empty()) {
+    for example in C::EXAMPLES
+        .iter()
+        .filter(|example| !example.arguments.is_empty())
+    {
         let arguments: Vec<String> = example.arguments.iter().map(ToString::to_string).collect();
         examples += &format!("  {}\n", command_line(C::SLUG, &arguments));
     }

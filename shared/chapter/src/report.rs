@@ -29,7 +29,10 @@ fn compute_document(fact: &Fact, slug: &str) -> Json {
 /// The facts as a JSON array.
 pub fn facts_json<C: Chapter>() -> String {
     let facts = Facts::of::<C>();
-    let entries: Json = facts.iter().map(|fact| compute_document(fact, C::SLUG)).collect();
+    let entries: Json = facts
+        .iter()
+        .map(|fact| compute_document(fact, C::SLUG))
+        .collect();
     format!("{entries:#}\n")
 }
 

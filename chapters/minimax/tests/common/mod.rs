@@ -3,8 +3,8 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use gametree::{
-    Game, Level, Observed, Ply, Score, Scoring, Search, TreePosition, Window, Witnesses, Zero,
-    observe,
+    Game, Level, Observed, Ply, Rules, Score, Scoring, Search, TreePosition, Window, Witnesses,
+    Zero, observe,
 };
 use minimax::{alpha_beta, negamax};
 use proptest::prelude::*;

@@ -151,4 +151,3 @@ fn question(window: Window, side: Side) -> String {
         Side::First => format!("<{value}?"),
     }
 }
-

@@ -174,11 +174,7 @@ fn draw_edge(
         .set("y", y);
     let mut group = group.add(line).add(name);
     // Leaves stand too close together for it, and answer any question in full.
-    if let Some(note) = edge
-        .note
-        .as_ref()
-        .filter(|_| !edge.to.children.is_empty())
-    {
+    if let Some(note) = edge.note.as_ref().filter(|_| !edge.to.children.is_empty()) {
         group = group.add(draw_note(note, (x, y), to.0 < from.0));
     }
     if from_searched && !edge.to.is_searched {

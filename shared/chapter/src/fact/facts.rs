@@ -46,7 +46,7 @@ impl fmt::Debug for Fact {
 #[derive(Default)]
 pub struct Facts {
     told: Vec<Fact>,
-    /// Measures by their conditions: who tells of one run twice runs it once.
+    /// Measures by their conditions.
     measures: HashMap<(TypeId, Says), Box<dyn Any>>,
 }
 
@@ -102,21 +102,17 @@ impl Facts {
         }
     }
 
-    /// The measure of these conditions. Conditions name a run: whoever asks for the same ones gets the same measure, computed once.
-    pub fn measure<A: 'static, B: 'static>(
-        &mut self,
-        measure: Measure<A, B>,
-    ) -> Measure<A, B> {
-        let key = (
-            TypeId::of::<Measure<A, B>>(),
-            measure.conditions().clone(),
-        );
+    /// The measure of these conditions that was told first. Conditions name a run: who tells of one twice runs it once.
+    fn share<A: 'static, B: 'static>(&mut self, measure: &Measure<A, B>) -> Measure<A, B> {
+        let key = (TypeId::of::<Measure<A, B>>(), measure.conditions().clone());
         let known = self
             .measures
             .entry(key)
-            .or_insert_with(|| Box::new(measure));
+            .or_insert_with(|| Box::new(measure.clone()));
         let known = known.downcast_ref::<Measure<A, B>>();
-        known.expect("the key holds the type").clone()
+        known
+            .unwrap_or_else(|| unreachable!("the key holds the type"))
+            .clone()
     }
 
     /// A fact quoted from a measure: `quote` reads it off the run, `recount` off the second implementation. Its conditions are
@@ -130,11 +126,11 @@ impl Facts {
         quote: impl Fn(&A) -> Q + 'static,
         recount: impl Fn(&B) -> R + 'static,
     ) {
+        let measure = self.share(measure);
         let conditions = measure.conditions();
         let conditions = crate::says!("{what} {conditions}");
-        let (first, second) = (measure.first.clone(), measure.second.clone());
-        self.fact(id, conditions, move || quote(first.get()))
-            .recount(measure.says.clone(), move || recount(second.get()));
+        self.fact(id, conditions, measure.read(quote))
+            .recount(measure.says.clone(), measure.read_second(recount));
     }
 
     /// Facts quoted from a measure whose two sides give the same type, so that one function reads both.

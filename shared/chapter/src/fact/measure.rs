@@ -70,9 +70,15 @@ impl<A: 'static, B: 'static> Measure<A, B> {
         &self.conditions
     }
 
-    /// What the run gave.
-    #[must_use]
-    pub fn first(&self) -> &A {
-        self.first.get()
+    /// Reads something off the run, when it is asked for.
+    pub fn read<Q>(&self, quote: impl Fn(&A) -> Q + 'static) -> impl Fn() -> Q + 'static {
+        let first = self.first.clone();
+        move || quote(first.get())
+    }
+
+    /// Reads something off the second implementation, when it is asked for.
+    pub fn read_second<Q>(&self, quote: impl Fn(&B) -> Q + 'static) -> impl Fn() -> Q + 'static {
+        let second = self.second.clone();
+        move || quote(second.get())
     }
 }

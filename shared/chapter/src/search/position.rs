@@ -1,4 +1,5 @@
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use gametree::{
     Branch, Branches, Cell, Cells, Column, Composed, ConnectFour, Evaluation, Game, Lines, Ordered,
@@ -9,7 +10,7 @@ use gametree::{
 ///
 /// One type for all of them, so that each search is compiled once for a program and once for its page, which every reader has to
 /// download.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Position {
     /// Tic-tac-toe.
     Board(TicTacToe),
@@ -27,7 +28,7 @@ pub enum Position {
 pub type Root = Ordered<Position>;
 
 /// A move of any of these games. Prints itself as its game does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// The cell that gets a mark.
     Cell(Cell),
@@ -99,6 +100,24 @@ impl Position {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         of_each!(self, game => game.fmt(f))
+    }
+}
+
+/// As the game's own position, so that a table of few slots puts both in the same one.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        of_each!(self, game => game.hash(state));
+    }
+}
+
+/// As the game's own move, so that lots drawn from moves do not depend on how the game was asked for.
+impl Hash for Move {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Self::Cell(cell) => cell.hash(state),
+            Self::Branch(branch) => branch.hash(state),
+            Self::Column(column) => column.hash(state),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 use std::fmt::Display;
 
-use super::{Run, Searches};
+use super::{Run, Searches, Task, run};
 use crate::{Facts, Measure, Quantity, Says, says};
 
 /// What a fact quotes of a search.
@@ -88,6 +88,54 @@ impl<S: Searches> Quotes for Run<S> {
             Aspect::Probes => counts.probes.into(),
             Aspect::Entries => self.entries.into(),
         }
+    }
+}
+
+impl Quotes for recount::Found {
+    fn quote(&self, aspect: Aspect) -> Quantity {
+        let tally = &self.tally;
+        match aspect {
+            Aspect::Score => self.score.into(),
+            Aspect::Move => self
+                .line
+                .first()
+                .map_or_else(|| "none".into(), |mv| mv.to_string().into()),
+            Aspect::Line => list(&self.line),
+            Aspect::Nodes => tally.nodes.into(),
+            Aspect::Hits => tally.hits.into(),
+            Aspect::Lookups => tally.lookups().into(),
+            Aspect::Leaves => tally.leaves.into(),
+            Aspect::Cutoffs => tally.cutoffs.into(),
+            Aspect::Scouts => tally.scouts.into(),
+            Aspect::Researches => tally.researches.into(),
+            Aspect::Probes => tally.probes.into(),
+            Aspect::Moves | Aspect::Entries => "not counted by a second search".into(),
+        }
+    }
+}
+
+impl<S: Searches, B: 'static> Measure<Run<S>, B> {
+    /// A search with its default options, and a second implementation of it that `says` describes.
+    pub fn search(search: S, task: Task, says: Says, second: impl FnOnce() -> B + 'static) -> Self {
+        let name = search.name();
+        let conditions = says!("{name} on {task}");
+        let first = move || run(search, &task, &S::Options::default());
+        Self::new(conditions, first, says, second)
+    }
+
+    /// A search with options, of which `how` tells.
+    pub fn search_with(
+        search: S,
+        task: Task,
+        options: S::Options,
+        how: &Says,
+        says: Says,
+        second: impl FnOnce() -> B + 'static,
+    ) -> Self {
+        let name = search.name();
+        let conditions = says!("{name} on {task}, {how}");
+        let first = move || run(search, &task, &options);
+        Self::new(conditions, first, says, second)
     }
 }
 

@@ -76,11 +76,7 @@ pub fn table<S: Searches>(runs: &[Run<S>]) -> String {
 }
 
 fn row<S: Searches>(run: &Run<S>) -> Vec<String> {
-    let fault = if run.search.is_faulty() {
-        " *"
-    } else {
-        ""
-    };
+    let fault = if run.search.is_faulty() { " *" } else { "" };
     let or_blank = |count: u64| {
         if count == 0 {
             String::new()

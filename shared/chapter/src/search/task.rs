@@ -164,7 +164,7 @@ impl Task {
     #[must_use]
     pub fn document(&self) -> Map<String, Json> {
         let position = self.root.position();
-        let side = self.root.side_to_move().to_string();
+        let to_move = self.root.side_to_move().to_string();
         let mut document = Map::new();
         let mut set = |key: &str, value: Json| document.insert(key.to_string(), value);
         match (position, self.size()) {
@@ -174,7 +174,7 @@ impl Task {
             (_, Some(size)) => {
                 set("connect_four", json!(self.played));
                 set("size", json!(size.to_string()));
-                set("to_move", json!(side));
+                set("to_move", json!(to_move));
                 set("depth", json!(self.depth.plies()));
                 let judge = match self.scoring.evaluation {
                     Judge::Zero => "zero",
@@ -184,7 +184,7 @@ impl Task {
             }
             _ => {
                 set("board", json!(position.to_string()));
-                set("to_move", json!(side));
+                set("to_move", json!(to_move));
             }
         }
         if let Some(order) = &self.order {
@@ -199,7 +199,7 @@ impl Task {
         let position = self.root.position();
         let side = position.side_name();
         if let Position::Board(board) = position {
-            return draw_board(board);
+            return draw_board(*board);
         }
         match self.size() {
             Some(_) => format!("{position}\n{side} to move, {} plies deep\n", self.depth),
@@ -211,9 +211,9 @@ impl Task {
 /// Prints the root, the side to move, the depth and the order, for the conditions of a fact.
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (position, side) = (self.root.position(), self.root.position().side_name());
+        let (position, to_move) = (self.root.position(), self.root.position().side_name());
         let root = match (position, self.size()) {
-            (Position::Tree(_), _) => says!("the tree {position}, {side} to move"),
+            (Position::Tree(_), _) => says!("the tree {position}, {to_move} to move"),
             (_, Some(size)) => {
                 let played = match self.played.as_str() {
                     "" => "empty".to_string(),
@@ -225,7 +225,7 @@ impl fmt::Display for Task {
                 };
                 says!("Connect Four on {size} {played}, {judge}")
             }
-            _ => says!("the board {position}, {side} to move"),
+            _ => says!("the board {position}, {to_move} to move"),
         };
         write!(f, "{root}")?;
         if !self.depth.is_unlimited() {
@@ -239,7 +239,7 @@ impl fmt::Display for Task {
 }
 
 /// The board as a reader draws it, with the numbers of the cells beside it.
-fn draw_board(board: &TicTacToe) -> String {
+fn draw_board(board: TicTacToe) -> String {
     let cells: Vec<char> = board.to_string().chars().collect();
     let mut picture = String::new();
     for (row, marks) in cells.chunks(3).enumerate() {

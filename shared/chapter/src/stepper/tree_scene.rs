@@ -48,12 +48,7 @@ impl TreeScene {
     }
 
     /// The child of `parent` behind `label`: the one that is there, or a new one.
-    pub fn child(
-        &mut self,
-        parent: usize,
-        label: &str,
-        node: impl FnOnce() -> SceneNode,
-    ) -> usize {
+    pub fn child(&mut self, parent: usize, label: &str, node: impl FnOnce() -> SceneNode) -> usize {
         let key = (parent, label.to_string());
         if let Some(child) = self.children.get(&key) {
             return *child;

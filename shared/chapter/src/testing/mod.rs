@@ -14,9 +14,11 @@ pub use positions::{
 };
 pub use program::{json, run};
 
+use serde_json::Value as Json;
+
 use crate::program::command_line;
-use crate::report::array;
-use crate::{Chapter, Step, Stepper};
+use crate::report::document;
+use crate::{Chapter, ControlKind, Fact, Facts, Step, Stepper, types_numeral};
 
 /// Writes the tests that lock chapter `$chapter`, whose program is `$program`: an integration test file needs nothing else.
 #[macro_export]
@@ -33,22 +35,23 @@ macro_rules! lock {
         }
 
         /// The facts computed once: what the tests compare with the snapshot, with the checks and with a second computation.
-        static FACTS: std::sync::LazyLock<$crate::testing::Computed> =
+        static FACTS: std::sync::LazyLock<Vec<$crate::testing::Computed>> =
             std::sync::LazyLock::new($crate::testing::compute::<$chapter>);
 
         #[test]
         fn every_fact_is_what_the_snapshot_remembers() {
-            locked("facts", &$crate::testing::snapshot::<$chapter>(&FACTS));
+            locked("facts", &$crate::testing::snapshot(&FACTS));
+            locked("sources", &$crate::testing::sources(&FACTS));
         }
 
         #[test]
         fn every_fact_agrees_with_its_independent_check() {
-            $crate::testing::assert_checks_agree::<$chapter>(&FACTS);
+            $crate::testing::assert_checks_agree(&FACTS);
         }
 
         #[test]
         fn every_fact_is_the_same_when_the_program_computes_it_again() {
-            $crate::testing::assert_facts_repeat::<$chapter>($program, &FACTS);
+            $crate::testing::assert_facts_repeat($program, &FACTS);
         }
 
         #[test]
@@ -78,28 +81,67 @@ macro_rules! lock {
         }
 
         #[test]
-        fn the_tour_types_no_number() {
-            $crate::testing::assert_tour_types_no_number::<$chapter>();
+        fn no_numeral_is_typed_where_readers_see_it() {
+            $crate::testing::assert_no_numeral_is_typed::<$chapter>();
         }
     };
 }
 
-/// The text of every fact of a chapter, in the chapter's order.
-pub type Computed = Vec<String>;
+/// A fact, computed in both ways.
+#[derive(Clone, Debug)]
+pub struct Computed {
+    /// The name without the chapter's slug.
+    id: String,
+    /// The text that the prose quotes.
+    text: String,
+    /// What its check gives, where it gives anything.
+    other: Option<String>,
+    /// What the check consists of.
+    says: String,
+    /// The entry of the snapshot.
+    document: Json,
+    /// The file and the line that tell it.
+    source: String,
+}
 
-/// Computes every fact.
-pub fn compute<C: Chapter>() -> Computed {
-    C::facts()
-        .map(|fact| (fact.compute)().to_string())
-        .collect()
+/// Computes every fact in both ways.
+#[must_use]
+pub fn compute<C: Chapter>() -> Vec<Computed> {
+    let compute = |fact: &Fact| {
+        let text = fact.compute().to_string();
+        Computed {
+            id: fact.id.clone(),
+            other: fact.check.compute().map(|other| other.to_string()),
+            says: fact.check.says.to_string(),
+            document: document(fact, C::SLUG, &text),
+            source: format!("{}:{}", inside(fact.source.file()), fact.source.line()),
+            text,
+        }
+    };
+    Facts::of::<C>().iter().map(compute).collect()
+}
+
+/// The path inside its package of a source file, as the compiler names it.
+fn inside(file: &str) -> String {
+    let file = file.replace('\\', "/");
+    let start = file.rfind("/src/").map_or(0, |at| at + 1);
+    file[start..].to_string()
 }
 
 /// The facts as the snapshot holds them.
-pub fn snapshot<C: Chapter>(facts: &Computed) -> String {
-    let documents = C::facts()
-        .zip(facts)
-        .map(|(fact, text)| fact.document_of(C::SLUG, text));
-    array(documents)
+#[must_use]
+pub fn snapshot(facts: &[Computed]) -> String {
+    let documents: Json = facts.iter().map(|fact| fact.document.clone()).collect();
+    format!("{documents:#}\n")
+}
+
+/// Where each fact stands in the source, a line for each: Numbers links there.
+#[must_use]
+pub fn sources(facts: &[Computed]) -> String {
+    let lines = facts
+        .iter()
+        .map(|fact| format!("{}  {}\n", fact.id, fact.source));
+    lines.collect()
 }
 
 /// The figures by name.
@@ -153,7 +195,7 @@ pub fn steppers<C: Chapter>() -> Vec<(&'static str, String)> {
 /// # Panics
 ///
 /// When one is not, or when the stepper names a counter or a fact that does not exist.
-pub fn assert_steppers_end_with_facts<C: Chapter>(facts: &Computed) {
+pub fn assert_steppers_end_with_facts<C: Chapter>(facts: &[Computed]) {
     for stepper in C::STEPPERS {
         let document =
             (stepper.replay)(&stepper.default_ask()).expect("the default values make sense");
@@ -165,10 +207,10 @@ pub fn assert_steppers_end_with_facts<C: Chapter>(facts: &Computed) {
         for (counter, id) in stepper.facts {
             let place = names.iter().position(|name| name == counter);
             let place = place.unwrap_or_else(|| panic!("no counter is called {counter}"));
-            let fact = C::facts().zip(facts).find(|(fact, _)| fact.id == *id);
-            let (_, text) = fact.unwrap_or_else(|| panic!("no fact is called {id}"));
+            let fact = facts.iter().find(|fact| fact.id == *id);
+            let fact = fact.unwrap_or_else(|| panic!("no fact is called {id}"));
             let count = last["counts"][place].to_string();
-            assert_eq!(count, *text, "{counter} against {id}");
+            assert_eq!(count, fact.text, "{counter} against {id}");
         }
     }
 }
@@ -178,11 +220,14 @@ pub fn assert_steppers_end_with_facts<C: Chapter>(facts: &Computed) {
 /// # Panics
 ///
 /// When one does not.
-pub fn assert_checks_agree<C: Chapter>(facts: &Computed) {
-    for (fact, text) in C::facts().zip(facts) {
-        if let Some(other) = fact.check.compute() {
-            let (id, says) = (fact.full_id(C::SLUG), fact.check.says());
-            assert_eq!(*text, other.to_string(), "{id} against its check: {says}");
+pub fn assert_checks_agree(facts: &[Computed]) {
+    for fact in facts {
+        if let Some(other) = &fact.other {
+            assert_eq!(
+                fact.text, *other,
+                "{} against its check: {}",
+                fact.id, fact.says
+            );
         }
     }
 }
@@ -193,34 +238,54 @@ pub fn assert_checks_agree<C: Chapter>(facts: &Computed) {
 /// # Panics
 ///
 /// When a fact is another, or when the program cannot be run.
-pub fn assert_facts_repeat<C: Chapter>(program: &str, facts: &Computed) {
+pub fn assert_facts_repeat(program: &str, facts: &[Computed]) {
     let again = json(program, &["facts", "--json"]);
     let again = again.as_array().expect("an array of facts");
     assert_eq!(again.len(), facts.len());
-    for ((fact, text), again) in C::facts().zip(facts).zip(again) {
-        assert_eq!(
-            (again["id"].as_str(), again["text"].as_str()),
-            (Some(fact.full_id(C::SLUG).as_str()), Some(text.as_str()))
-        );
+    for (fact, again) in facts.iter().zip(again) {
+        assert_eq!(*again, fact.document);
     }
 }
 
-/// Asserts that the tour's own words hold no numeral: numbers come in through facts.
+/// Asserts that no sentence which readers see has a typed numeral: each comes from a value.
 ///
 /// # Panics
 ///
-/// When one does.
-pub fn assert_tour_types_no_number<C: Chapter>() {
+/// When one has.
+pub fn assert_no_numeral_is_typed<C: Chapter>() {
+    let mut sentences = vec![C::TITLE.to_string(), C::ABOUT.to_string()];
     for step in C::TOUR {
         if let Step::Say(template) = step {
-            let words: String = template
-                .split('{')
-                .map(|part| part.split_once('}').map_or(part, |(_, after)| after))
-                .collect();
-            assert!(
-                !words.chars().any(char::is_numeric),
-                "a typed number in the tour: {template}"
-            );
+            sentences.push((*template).to_string());
         }
+    }
+    for stepper in C::STEPPERS {
+        for control in stepper.controls {
+            sentences.push(control.label.to_string());
+            match control.kind {
+                ControlKind::Mode(modes) => {
+                    sentences.extend(modes().into_iter().map(|mode| mode.about));
+                }
+                ControlKind::Text(hint) => sentences.push(hint.to_string()),
+                ControlKind::Choice(choices) => {
+                    sentences.extend(choices.iter().map(|(_, label)| (*label).to_string()));
+                }
+                _ => {}
+            }
+        }
+    }
+    for argument in crate::arguments::command::<C>().get_arguments() {
+        let help = argument.get_help().map(ToString::to_string);
+        sentences.extend(help.into_iter().filter(|help| !help.contains("[default:")));
+        let values = argument.get_possible_values();
+        sentences.extend(
+            values
+                .iter()
+                .filter_map(|value| value.get_help())
+                .map(ToString::to_string),
+        );
+    }
+    for sentence in sentences {
+        assert!(!types_numeral(&sentence), "a typed numeral: {sentence}");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::{Range, RangeInclusive};
 
-use gametree::{Bound, Game, Score, TicTacToe, Tree, TreePosition, Window};
+use gametree::{Bound, Game, Rules, Score, TicTacToe, Tree, TreePosition, Window};
 use proptest::prelude::*;
 
 /// The board of these nine characters, with the side that is to move by its marks.

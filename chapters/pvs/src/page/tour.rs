@@ -1,6 +1,6 @@
 use chapter::{Example, Step};
 
-use crate::facts::{BEST_FIRST, DEMO, EMPTY, NO, YES};
+use super::facts::{BEST_FIRST, DEMO, EMPTY, NO, YES};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[Step] = &[

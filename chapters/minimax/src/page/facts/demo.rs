@@ -1,5 +1,5 @@
 use chapter::{Check, Fact, Quantity};
-use gametree::{Depth, Game, Ordered, Scoring};
+use gametree::{Depth, Game, Ordered, Rules, Scoring};
 use recount::{best_moves, move_scores};
 
 use super::{algorithm, count_alpha_beta, count_minimax, listed, on_board, position, second_board};

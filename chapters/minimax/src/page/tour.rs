@@ -1,6 +1,6 @@
 use chapter::{Example, Step};
 
-use crate::facts::{BLOCK, DEMO, EXACT, LOST, SLOW, SMALL, TIE};
+use super::facts::{BLOCK, DEMO, EXACT, LOST, SLOW, SMALL, TIE};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[Step] = &[

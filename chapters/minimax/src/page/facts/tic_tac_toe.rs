@@ -1,9 +1,7 @@
 use std::collections::HashSet;
 
 use chapter::{Check, Fact, Quantity};
-use gametree::{
-    Counter, Game, Level, Scoring, Search, TicTacToe, Window, count_games, positions_by_ply,
-};
+use gametree::{Counter, Game, Level, Rules, Scoring, Search, TicTacToe, Window, count_games, positions_by_ply};
 use recount::{End, best_moves, move_scores};
 
 use super::{count_alpha_beta, count_minimax, listed, number, on_board, position, second_board};

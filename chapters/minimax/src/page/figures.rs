@@ -1,7 +1,7 @@
 use chapter::{Figure, tree_figure};
 use gametree::{Level, Recorder, Scoring, Search, Tree, TreePosition, Window};
 
-use crate::facts::{SMALL, TIE};
+use super::facts::{SMALL, TIE};
 use crate::{alpha_beta, minimax};
 
 /// The figures of the page.

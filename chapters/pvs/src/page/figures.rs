@@ -1,22 +1,24 @@
 use chapter::{Figure, Scale, Series, plot, tree_figure};
-use gametree::{Branch, Level, Recorder, Score, Scoring, Search, Tree, TreePosition, Window, Zero};
+use gametree::{
+    Branch, Event, Level, Recorder, Score, Scoring, Search, Tree, TreePosition, Window, Zero,
+};
 
-use crate::facts::{NO, SHARES, YES, point};
+use super::facts::{NO, SHARES, YES, measure_point};
 use crate::{faulty, pvs};
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "scout-says-no",
-        draw: || searched(NO, pvs),
+        draw: || draw_search(NO, pvs),
     },
     Figure {
         name: "scout-says-yes",
-        draw: || searched(YES, faulty::no_research),
+        draw: || draw_search(YES, faulty::no_research),
     },
     Figure {
         name: "re-search",
-        draw: || searched(YES, pvs),
+        draw: || draw_search(YES, pvs),
     },
     Figure {
         name: "crossover",
@@ -25,10 +27,10 @@ pub const FIGURES: &[Figure] = &[
 ];
 
 type SearchTree =
-    fn(&mut Search<'_, Zero, Recorder<Branch>>, &TreePosition, Level, Window) -> Score;
+    fn(&mut Search<'_, Zero, Recorder<Event<Branch>>>, &TreePosition, Level, Window) -> Score;
 
-/// The tree as one of the searches goes through it.
-fn searched(list: &str, search: SearchTree) -> String {
+/// Draws the tree as one of the searches goes through it.
+fn draw_search(list: &str, search: SearchTree) -> String {
     let root = Tree::parse(list).expect("a tree of the page parses").root();
     let mut recorder = Recorder::default();
     search(
@@ -52,7 +54,7 @@ fn crossover() -> String {
     let share = |part: u64, whole: u64| part as f64 / whole as f64;
     let (mut whole, mut tight, mut level) = (Vec::new(), Vec::new(), Vec::new());
     for row in 0..SHARES.len() {
-        let point = point(row);
+        let point = measure_point(row);
         let first = share(100 * point.first_cutoffs, point.cutoffs);
         whole.push((first, share(point.pvs, point.alpha_beta)));
         tight.push((first, share(point.tight, point.alpha_beta)));

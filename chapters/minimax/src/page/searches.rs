@@ -1,0 +1,114 @@
+use chapter::clap::{self, ValueEnum};
+use chapter::serde_json::{Map, Value as Json, json};
+use chapter::{Answer, Extras, Move, Root, Searches, Watched};
+use gametree::{Game as _, Level, RootMoves, Search, Value, Window};
+
+use super::facts::DEMO;
+use crate::{alpha_beta, faulty, minimax, negamax};
+
+/// The searches of the chapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+pub enum MinimaxSearch {
+    /// values from MAX's view, every continuation looked at
+    Minimax,
+    /// minimax with scores from the side to move
+    Negamax,
+    /// fail-soft alpha-beta
+    #[value(name = "alphabeta")]
+    AlphaBeta,
+    /// negamax with wins scored by the moves since the start of the game
+    Exact,
+    /// wins worth one point at any distance
+    FlatScores,
+    /// negamax without the minus
+    MissingNegation,
+    /// negamax with the minus around the maximum
+    MisplacedNegation,
+    /// alpha-beta that takes a tie for an improvement
+    CutOnTieReplace,
+    /// alpha-beta whose root loop does not pass alpha down
+    FullWindowRoot,
+    /// a best score that starts at a loss
+    NoMoveWhenLost,
+}
+
+/// The value of every root move for MAX, which only the exact solver tells.
+#[derive(Clone, Debug)]
+pub struct RootValues(pub Vec<(Move, Value)>);
+
+impl Extras for RootValues {
+    fn entries(&self) -> Vec<(&'static str, Json)> {
+        let value = |(mv, value): &(Move, Value)| (mv.to_string(), json!(value.points()));
+        let values: Map<String, Json> = self.0.iter().map(value).collect();
+        vec![("values", Json::Object(values))]
+    }
+}
+
+impl Searches for MinimaxSearch {
+    type Options = ();
+    type Extras = Option<RootValues>;
+    const BOARD: &'static str = DEMO;
+
+    fn is_faulty(self) -> bool {
+        match self {
+            Self::Minimax | Self::Negamax | Self::AlphaBeta | Self::Exact => false,
+            Self::FlatScores
+            | Self::MissingNegation
+            | Self::MisplacedNegation
+            | Self::CutOnTieReplace
+            | Self::FullWindowRoot
+            | Self::NoMoveWhenLost => true,
+        }
+    }
+
+    fn search(
+        self,
+        search: &mut Watched<'_>,
+        root: &Root,
+        level: Level,
+        (): &(),
+    ) -> Answer<Option<RootValues>> {
+        let (all, one) = (Answer::with_all_moves, Answer::with_one_move);
+        let answer = match self {
+            Self::Minimax => all(minimax(search, root, level).score(root.side_to_move())),
+            Self::Negamax => all(negamax(search, root, level)),
+            Self::AlphaBeta => one(alpha_beta(search, root, level, Window::FULL)),
+            Self::Exact => return solve_exactly(search, root, level),
+            Self::FlatScores => all(faulty::flat_scores(search, root, level)),
+            Self::MissingNegation => all(faulty::missing_negation(search, root, level)),
+            Self::MisplacedNegation => one(faulty::misplaced_negation(search, root, level)),
+            Self::CutOnTieReplace => one(faulty::cut_on_tie_replace(
+                search,
+                root,
+                level,
+                Window::FULL,
+            )),
+            Self::FullWindowRoot => all(faulty::full_window_root(search, root, level)),
+            Self::NoMoveWhenLost => one(faulty::no_move_when_lost(search, root, level)),
+        };
+        answer.telling(None)
+    }
+}
+
+/// The exact solver: the ply of an end is counted from the start of the game, not from the root, so that a position has
+/// one value wherever it is searched from.
+fn solve_exactly(
+    search: &mut Watched<'_>,
+    root: &Root,
+    level: Level,
+) -> Answer<Option<RootValues>> {
+    let since_the_start = Level {
+        ply: root.position().moves_made(),
+        ..level
+    };
+    let mut moves = RootMoves::default();
+    let mut watched = Search {
+        scoring: search.scoring,
+        observer: &mut (&mut *search.observer, &mut moves),
+    };
+    let score = negamax(&mut watched, root, since_the_start);
+    let side = root.side_to_move();
+    let values = moves.scores().iter();
+    let values = values.map(|(mv, score)| (*mv, score.value(side))).collect();
+    Answer::with_all_moves(score).telling(Some(RootValues(values)))
+}

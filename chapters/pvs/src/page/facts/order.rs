@@ -1,0 +1,127 @@
+//! The crossover: how the ratio of nodes depends on the order of moves.
+
+use std::sync::OnceLock;
+
+use chapter::{Facts, Measure, Quantity, says};
+
+use super::{columns_task, recount_columns};
+use crate::PvsSearch::{AlphaBeta, Pvs, TightResearch};
+use crate::{Lot, PvsSearch};
+
+/// Depth of the searches behind the plot, in plies, from the empty Connect Four board.
+const LOT_DEPTH: u32 = 7;
+/// So many seeds, from one on, draw the lots; their counts are added up. Where nothing is left to chance one is enough.
+const SEEDS: u64 = 20;
+/// The points of the curve: shares of sorted nodes, in a hundred.
+pub const SHARES: [u8; 6] = [0, 40, 60, 80, 90, 100];
+/// The points that the page quotes.
+const QUOTED: [u8; 4] = [0, 80, 90, 100];
+
+/// One point of the curve: how good the order was, and what the searches cost.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Point {
+    pub cutoffs: u64,
+    pub first_cutoffs: u64,
+    pub alpha_beta: u64,
+    pub pvs: u64,
+    pub tight: u64,
+}
+
+fn lots(percent: u8) -> impl Iterator<Item = Lot> {
+    let seeds = if matches!(percent, 0 | 100) { 1 } else { SEEDS };
+    (1..=seeds).map(move |seed| Lot { percent, seed })
+}
+
+/// The point of the curve in this row of [`SHARES`]; measured once, because a point takes longer than all of the other facts, and
+/// the plot needs it too.
+pub fn measure_point(row: usize) -> Point {
+    static MEASURED: [OnceLock<Point>; SHARES.len()] = [const { OnceLock::new() }; SHARES.len()];
+    *MEASURED[row].get_or_init(|| {
+        let mut point = Point::default();
+        for lot in lots(SHARES[row]) {
+            let run = |search: PvsSearch| {
+                let (task, options, _) = columns_task("", LOT_DEPTH, Some(lot));
+                chapter::run(search, &task, &options)
+            };
+            let alpha_beta = run(AlphaBeta);
+            let sorted = alpha_beta.extras.expect("a sorted run");
+            point.alpha_beta += alpha_beta.counts.nodes;
+            point.cutoffs += alpha_beta.counts.cutoffs;
+            point.first_cutoffs += sorted.first_move_cutoffs;
+            point.pvs += run(Pvs).counts.nodes;
+            point.tight += run(TightResearch).counts.nodes;
+        }
+        point
+    })
+}
+
+fn recount_point(percent: u8) -> Point {
+    let mut point = Point::default();
+    for lot in lots(percent) {
+        let tally = |search| recount_columns("", LOT_DEPTH, Some(lot), search).tally;
+        let alpha_beta = tally(AlphaBeta);
+        point.alpha_beta += alpha_beta.nodes;
+        point.cutoffs += alpha_beta.cutoffs;
+        point.first_cutoffs += alpha_beta.first_cutoffs;
+        point.pvs += tally(Pvs).nodes;
+        point.tight += tally(TightResearch).nodes;
+    }
+    point
+}
+
+pub fn tell(facts: &mut Facts) {
+    facts.given(
+        "lot.depth",
+        LOT_DEPTH,
+        says!("depth of the searches behind the plot, in plies"),
+    );
+    facts.given(
+        "lot.seeds",
+        SEEDS,
+        says!("seeds whose counts are added up for each point of the plot, from the first on"),
+    );
+    for percent in QUOTED {
+        let row = SHARES.iter().position(|share| *share == percent);
+        let row = row.expect("a point of the plot");
+        let how = match percent {
+            0 => "no node sorted".to_string(),
+            100 => "every node sorted".to_string(),
+            _ => {
+                facts.given(
+                    format!("lot.sorted{percent}"),
+                    Quantity::Percent(percent.into()),
+                    says!("share of nodes with sorted moves, drawn by lot, of a point of the plot"),
+                );
+                format!("{percent} of a hundred nodes sorted, {SEEDS} seeds added up")
+            }
+        };
+        let conditions =
+            says!("{LOT_DEPTH} plies deep from the empty board of Connect Four, {how}");
+        let second = says!("the second implementation, which sorts and draws lots on its own");
+        let point = Measure::new(
+            conditions,
+            move || measure_point(row),
+            second,
+            move || recount_point(percent),
+        );
+        let id = |what| format!("lot.sorted{percent}.{what}");
+        facts.twice(
+            id("first"),
+            &says!("share of alphabeta's cutoffs that the first move causes,"),
+            &point,
+            |point| Quantity::percent(point.first_cutoffs, point.cutoffs),
+        );
+        facts.twice(
+            id("pvs"),
+            &says!("nodes of pvs in per cent of alphabeta's,"),
+            &point,
+            |point| Quantity::percent(point.pvs, point.alpha_beta),
+        );
+        facts.twice(
+            id("tight"),
+            &says!("nodes of tight-research in per cent of alphabeta's,"),
+            &point,
+            |point| Quantity::percent(point.tight, point.alpha_beta),
+        );
+    }
+}
