@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::hash::Hash;
 
+use chapter::Reply;
 use chapter::serde_json::{self, Value as Json};
 use gametree::{
     Counter, Game, Level, PrincipalVariation, RootMoves, Score, Scoring, Search, Side, Silent, Zero,
@@ -84,18 +85,14 @@ pub fn keyed_by_walk() -> Found {
     remembered("memo by history", &Walk::start())
 }
 
-/// The little game and what each search makes of it, as text or as JSON.
-pub fn cycle(json: bool) -> String {
+/// The little game and what each search makes of it.
+pub fn cycle() -> Reply {
     let found = [without_a_table(), keyed_by_place(), keyed_by_walk()];
-    if json {
-        let runs: Json = found.iter().map(document).collect();
-        let ways: serde_json::Map<String, Json> = [Place::R, Place::P, Place::Q, Place::T]
-            .iter()
-            .map(|place| (place.to_string(), listed(*place).into()))
-            .collect();
-        let document = serde_json::json!({ "game": ways, "runs": runs });
-        return format!("{document:#}\n");
-    }
+    let runs: Json = found.iter().map(document).collect();
+    let ways: serde_json::Map<String, Json> = [Place::R, Place::P, Place::Q, Place::T]
+        .iter()
+        .map(|place| (place.to_string(), listed(*place).into()))
+        .collect();
     let mut text = String::new();
     for (place, side) in [
         (Place::R, "MAX"),
@@ -118,7 +115,11 @@ pub fn cycle(json: bool) -> String {
         )
         .expect("writing to a string succeeds");
     }
-    text + "* faulty on purpose: a pitfall of the chapter\n"
+    text += "* faulty on purpose: a pitfall of the chapter\n";
+    Reply {
+        text,
+        json: serde_json::json!({ "game": ways, "runs": runs }),
+    }
 }
 
 fn listed(place: Place) -> Vec<String> {

@@ -1,6 +1,6 @@
 use chapter::{Example, Step};
 
-use crate::facts::{DEMO, SHARED, SIDE, SLOW};
+use super::facts::{DEMO, SHARED, SIDE, SLOW};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[Step] = &[

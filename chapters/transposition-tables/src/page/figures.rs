@@ -5,11 +5,12 @@ mod graph;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use chapter::{Figure, Scale, Series, plot, tree_figure};
-use gametree::{Game, Side, TicTacToe};
+use chapter::{Figure, Scale, Series, Task, draw_search, plot};
+use gametree::{Game, Rules, Side, TicTacToe};
 
+use super::facts::{DEMO, SCHEMES, SHARED, SLOT_BITS, measure_slots};
+use super::searches::TableSearch;
 use crate::cycle::Place;
-use crate::facts::{DEMO, SCHEMES, SHARED, SLOT_BITS, recorded, swept, tree};
 use graph::{Drawing, Kind};
 
 /// The figures of the page.
@@ -24,7 +25,7 @@ pub const FIGURES: &[Figure] = &[
     },
     Figure {
         name: "untagged",
-        draw: || tree_figure(&tree(SHARED), &recorded(SHARED, "untagged").events),
+        draw: || draw_untagged(),
     },
     Figure {
         name: "cycle",
@@ -183,7 +184,7 @@ static SWEEP: LazyLock<Vec<Vec<Measured>>> = LazyLock::new(|| {
         .map(|scheme| {
             SLOT_BITS
                 .map(|bits| {
-                    let (nodes, hits, asked) = swept(1 << bits, *scheme);
+                    let (nodes, hits, asked) = measure_slots(1 << bits, *scheme);
                     (bits, [count(nodes), count(hits), count(asked)])
                 })
                 .collect()
@@ -207,4 +208,10 @@ fn sweep<N: Into<f64>>(vertical: &str, of: impl Fn((u32, u32, u32)) -> N) -> Str
         })
         .collect();
     plot("slots, as a power of two", vertical, Scale::Linear, &series)
+}
+
+/// The tree as the search goes through it that takes bounds for scores.
+fn draw_untagged() -> String {
+    let task = Task::tree(SHARED).expect("a tree of the page parses");
+    draw_search(TableSearch::Untagged, &task)
 }
