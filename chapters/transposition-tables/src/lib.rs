@@ -17,7 +17,6 @@ mod memory;
 mod options;
 mod policy;
 mod program;
-mod recount;
 mod reused;
 mod special;
 mod stepper;
