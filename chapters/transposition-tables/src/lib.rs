@@ -12,14 +12,13 @@ mod entry;
 mod memo;
 mod memory;
 mod policy;
-#[allow(dead_code, unused_imports)]
-mod recount;
 mod reused;
 mod table;
 mod tagged;
 
 pub mod faulty;
 
+#[allow(dead_code)]
 mod page;
 
 pub use canonical::Canonical;

@@ -26,7 +26,10 @@ pub fn positions_by_ply<B: Board>(root: &B, plies: usize) -> Vec<Vec<B>> {
 
 /// The positions that can arise from `root`, itself included, and the moves that lead from one to another. Positions with the
 /// same `key` are one.
-pub fn graph<B: Board, K: Eq + std::hash::Hash>(root: &B, key: impl Fn(&B) -> K) -> (u64, u64) {
+pub fn count_positions<B: Board, K: Eq + std::hash::Hash>(
+    root: &B,
+    key: impl Fn(&B) -> K,
+) -> (u64, u64) {
     let (mut seen, mut open, mut moves) = (HashSet::new(), vec![root.clone()], 0);
     while let Some(board) = open.pop() {
         if seen.insert(key(&board)) && board.end().is_none() {

@@ -1,39 +1,35 @@
-use std::collections::HashMap;
-
 use chapter::{Check, Fact, Quantity};
+use recount::{Found, Graph, Position, Scores, memo, minimax, move_scores, run};
 
 use super::{named, points};
 use crate::cycle::Place;
-use crate::recount::{Graph, TO_THE_END, Tally, move_values, plain, remembered};
 use crate::special::{keyed_by_place, keyed_by_walk, stored_by_place, without_a_table};
 
 /// The little game in the second implementation.
-fn graph() -> Graph {
-    Graph::new(
-        &[
-            ("R", &["P", "0", "Q"]),
-            ("P", &["T", "-1"]),
-            ("T", &["Q", "1"]),
-            ("Q", &["T"]),
-        ],
-        true,
-    )
+fn graph() -> Position<Graph> {
+    let graph = Graph::new(&[
+        ("R", &["P", "0", "Q"]),
+        ("P", &["T", "-1"]),
+        ("T", &["Q", "1"]),
+        ("Q", &["T"]),
+    ]);
+    Position::new(graph.with_repetition())
 }
 
 /// The names of the root's moves.
 const MOVES: [&str; 3] = ["P", "0", "Q"];
 
-fn right() -> (i64, Tally) {
-    let mut tally = Tally::default();
-    (plain(&graph(), 0, TO_THE_END, &mut tally), tally)
+fn right() -> Found {
+    run(&graph(), |root, _, _, tally| minimax(root, tally))
 }
 
-/// The value of the root with a table keyed by the place, what it counts, and what it has stored for Q.
-fn wrong() -> (i64, Tally, i64) {
-    let (mut table, mut tally) = (HashMap::new(), Tally::default());
-    let key = |position: &Graph| position.place();
-    let value = remembered(&graph(), &key, 0, TO_THE_END, &mut table, &mut tally);
-    (value, tally, table["Q"])
+/// The search with a table keyed by the place, and what it has stored for Q, seen by MAX; MIN moves there.
+fn wrong() -> (Found, i64) {
+    let mut scores = Scores::new();
+    let found = run(&graph(), |root, _, _, tally| {
+        memo(root, &Graph::place, &mut scores, tally)
+    });
+    (found, -scores["Q"])
 }
 
 const BY_PLACE: &str = "minimax over named places, with a table of names";
@@ -42,20 +38,20 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "cycle.value",
         conditions: "value of the little game, searched with its history",
-        check: Check::Recount("minimax over named places", || points(right().0)),
+        check: Check::Recount("minimax over named places", || points(right().score)),
         compute: || without_a_table().score.into(),
     },
     Fact {
         id: "cycle.nodes",
         conditions: "nodes of plain minimax on the little game",
-        check: Check::Recount("minimax over named places", || right().1.nodes.into()),
+        check: Check::Recount("minimax over named places", || right().tally.nodes.into()),
         compute: || without_a_table().counts.nodes.into(),
     },
     Fact {
         id: "cycle.win",
         conditions: "what T offers to MAX, the best that the little game pays",
         check: Check::Recount("the largest value among the root's moves", || {
-            let values = move_values(&graph()).into_iter();
+            let values = move_scores(&graph()).into_iter();
             points(values.map(|(_, value)| value).max().unwrap_or(0))
         }),
         compute: || {
@@ -71,7 +67,7 @@ pub const FACTS: &[Fact] = &[
         id: "cycle.loss",
         conditions: "what P offers to MIN, and what P is worth",
         check: Check::Recount("minimax over named places", || {
-            points(move_values(&graph())[0].1)
+            points(move_scores(&graph())[0].1)
         }),
         compute: || {
             let moves = without_a_table().moves;
@@ -82,13 +78,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "cycle.stored",
         conditions: "what a table keyed by the place alone stores for Q",
-        check: Check::Recount(BY_PLACE, || points(wrong().2)),
+        check: Check::Recount(BY_PLACE, || points(wrong().1)),
         compute: || stored_by_place(Place::Q).map_or(Quantity::Points(1), Quantity::from),
     },
     Fact {
         id: "cycle.faulty.value",
         conditions: "value of the little game by a table keyed by the place alone",
-        check: Check::Recount(BY_PLACE, || points(wrong().0)),
+        check: Check::Recount(BY_PLACE, || points(wrong().0.score)),
         compute: || keyed_by_place().score.into(),
     },
     Fact {
@@ -96,14 +92,14 @@ pub const FACTS: &[Fact] = &[
         conditions: "the move that this table leads to: the number that ends the game",
         check: Check::Relation(
             "the first of the root's moves with the faulty value",
-            || named(MOVES.iter().find(|mv| mv.parse() == Ok(wrong().0))),
+            || named(MOVES.iter().find(|mv| mv.parse() == Ok(wrong().0.score))),
         ),
         compute: || named(keyed_by_place().best_move),
     },
     Fact {
         id: "cycle.faulty.nodes",
         conditions: "nodes of minimax with a table keyed by the place alone on the little game",
-        check: Check::Recount(BY_PLACE, || wrong().1.nodes.into()),
+        check: Check::Recount(BY_PLACE, || wrong().0.tally.nodes.into()),
         compute: || keyed_by_place().counts.nodes.into(),
     },
     Fact {

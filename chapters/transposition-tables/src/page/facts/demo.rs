@@ -1,10 +1,8 @@
-use std::collections::HashMap;
-
 use chapter::{Check, Fact, Quantity};
 use gametree::{TicTacToe, positions_by_ply};
+use recount::{Board as _, Policy, Table, Tally, run_with_table};
 
-use super::{PLAIN, STORING, on_board};
-use crate::recount::{How, Nine, TO_THE_END, Tally, Toy as _, bounded, positions, remembered};
+use super::{PLAIN, STORING, on_board, recount_memo, second_board};
 
 /// The board that the whole book carries along, O to move.
 pub const DEMO: &str = "XXO..X.O.";
@@ -13,26 +11,14 @@ const MEMO: &str = "minimax over a board of characters, with a map of scores";
 const BOUNDS: &str = "plain alpha-beta over a board of characters, with a map of bounds";
 
 fn memo_tally() -> Tally {
-    let (mut table, mut tally) = (HashMap::new(), Tally::default());
-    remembered(
-        &Nine::new(DEMO),
-        &Nine::key,
-        0,
-        TO_THE_END,
-        &mut table,
-        &mut tally,
-    );
-    tally
+    recount_memo(&second_board(DEMO), recount::TicTacToe::key)
 }
 
 /// The tally and the number of entries.
-fn bounds_tally(leaves: bool) -> (Tally, u64) {
-    let how = How {
-        leaves,
-        ..How::default()
-    };
-    let (_, tally, table) = bounded(&Nine::new(DEMO), TO_THE_END, how);
-    (tally, table.len() as u64)
+fn bounds_tally(policy: Policy) -> (Tally, usize) {
+    let mut table = Table::new(policy);
+    let found = run_with_table(&second_board(DEMO), &mut table);
+    (found.tally, table.entries())
 }
 
 pub const FACTS: &[Fact] = &[
@@ -46,7 +32,10 @@ pub const FACTS: &[Fact] = &[
         id: "demo.positions",
         conditions: "different positions that can arise from the demo board, itself and finished games included",
         check: Check::Recount("a set of boards of characters", || {
-            positions(&Nine::new(DEMO)).0.into()
+            let root = second_board(DEMO).board;
+            recount::count_positions(&root, recount::TicTacToe::key)
+                .0
+                .into()
         }),
         compute: || {
             let root = TicTacToe::parse(DEMO, None).expect("legal");
@@ -76,31 +65,31 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.tagged.nodes",
         conditions: "nodes of one full-window search with the table of bounds on the demo board, terminals not stored",
-        check: Check::Recount(BOUNDS, || bounds_tally(false).0.nodes.into()),
+        check: Check::Recount(BOUNDS, || bounds_tally(Policy::PLAIN).0.nodes.into()),
         compute: || on_board(DEMO, "tagged", &PLAIN).counts.nodes.into(),
     },
     Fact {
         id: "demo.tagged.hits",
         conditions: "hits of one full-window search with the table of bounds on the demo board, terminals not stored",
-        check: Check::Recount(BOUNDS, || bounds_tally(false).0.hits.into()),
+        check: Check::Recount(BOUNDS, || bounds_tally(Policy::PLAIN).0.hits.into()),
         compute: || on_board(DEMO, "tagged", &PLAIN).counts.hits.into(),
     },
     Fact {
         id: "demo.tagged.entries",
         conditions: "entries of the table of bounds after one search of the demo board, terminals not stored",
-        check: Check::Recount(BOUNDS, || bounds_tally(false).1.into()),
+        check: Check::Recount(BOUNDS, || bounds_tally(Policy::PLAIN).1.into()),
         compute: || on_board(DEMO, "tagged", &PLAIN).entries.into(),
     },
     Fact {
         id: "demo.stored.nodes",
         conditions: "nodes of one full-window search with the table of bounds on the demo board, terminals stored",
-        check: Check::Recount(BOUNDS, || bounds_tally(true).0.nodes.into()),
+        check: Check::Recount(BOUNDS, || bounds_tally(Policy::LEAVES).0.nodes.into()),
         compute: || on_board(DEMO, "tagged", &STORING).counts.nodes.into(),
     },
     Fact {
         id: "demo.stored.hits",
         conditions: "hits of one full-window search with the table of bounds on the demo board, terminals stored",
-        check: Check::Recount(BOUNDS, || bounds_tally(true).0.hits.into()),
+        check: Check::Recount(BOUNDS, || bounds_tally(Policy::LEAVES).0.hits.into()),
         compute: || on_board(DEMO, "tagged", &STORING).counts.hits.into(),
     },
     Fact {

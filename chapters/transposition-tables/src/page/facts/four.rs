@@ -1,7 +1,7 @@
 use chapter::{Check, Fact, Quantity};
+use recount::{Policy, Table, Tally, alpha_beta, run, run_with_table};
 
-use super::{PLAIN, STORING, on_columns};
-use crate::recount::{Bounded, Columns, Forgetful, How, Tally, bounded};
+use super::{PLAIN, STORING, on_columns, second_columns};
 
 /// Depths of the measured table.
 pub const DEPTHS: [u32; 3] = [4, 6, 8];
@@ -19,13 +19,10 @@ fn published(row: usize) -> Quantity {
         .into()
 }
 
-fn recount(depth: u32, leaves: bool) -> (i64, Tally, u64) {
-    let how = How {
-        leaves,
-        ..How::default()
-    };
-    let (value, tally, table) = bounded(&Columns::EMPTY, depth.into(), how);
-    (value, tally, table.len() as u64)
+fn recount(depth: u32, policy: Policy) -> (Tally, usize) {
+    let mut table = Table::new(policy);
+    let found = run_with_table(&second_columns(depth), &mut table);
+    (found.tally, table.entries())
 }
 
 fn memo_nodes(row: usize) -> Quantity {
@@ -40,7 +37,7 @@ fn tagged_nodes(row: usize) -> Quantity {
 }
 
 fn tagged_recount(row: usize) -> Quantity {
-    recount(DEPTHS[row], false).1.nodes.into()
+    recount(DEPTHS[row], Policy::PLAIN).0.nodes.into()
 }
 
 /// Nodes with the table of bounds in nodes of alpha-beta.
@@ -50,14 +47,9 @@ fn share(row: usize) -> Quantity {
 }
 
 fn share_recount(row: usize) -> Quantity {
-    let with = recount(DEPTHS[row], false).1.nodes;
-    let mut search = Bounded {
-        how: How::default(),
-        table: &mut Forgetful,
-        tally: Tally::default(),
-    };
-    search.search(&Columns::EMPTY, 0, DEPTHS[row].into(), (i64::MIN, i64::MAX));
-    Quantity::percent(with, search.tally.nodes)
+    let with = recount(DEPTHS[row], Policy::PLAIN).0.nodes;
+    let without = run(&second_columns(DEPTHS[row]), alpha_beta).tally.nodes;
+    Quantity::percent(with, without)
 }
 
 const SUM: &str = "the sum of the published numbers of positions after so many stones (Tromp): each one is searched once";
@@ -139,31 +131,31 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "four.hits",
         conditions: "hits of the search 8 plies deep, terminals not stored",
-        check: Check::Recount(BOUNDS, || recount(DEPTH, false).1.hits.into()),
+        check: Check::Recount(BOUNDS, || recount(DEPTH, Policy::PLAIN).0.hits.into()),
         compute: || on_columns("tagged", DEPTH, &PLAIN).counts.hits.into(),
     },
     Fact {
         id: "four.entries",
         conditions: "entries of the table of bounds after the search 8 plies deep, terminals not stored",
-        check: Check::Recount(BOUNDS, || recount(DEPTH, false).2.into()),
+        check: Check::Recount(BOUNDS, || recount(DEPTH, Policy::PLAIN).1.into()),
         compute: || on_columns("tagged", DEPTH, &PLAIN).entries.into(),
     },
     Fact {
         id: "four.stored.nodes",
         conditions: "nodes of the search 8 plies deep, terminals and positions at the horizon stored",
-        check: Check::Recount(BOUNDS, || recount(DEPTH, true).1.nodes.into()),
+        check: Check::Recount(BOUNDS, || recount(DEPTH, Policy::LEAVES).0.nodes.into()),
         compute: || on_columns("tagged", DEPTH, &STORING).counts.nodes.into(),
     },
     Fact {
         id: "four.stored.hits",
         conditions: "hits of the search 8 plies deep, terminals and positions at the horizon stored",
-        check: Check::Recount(BOUNDS, || recount(DEPTH, true).1.hits.into()),
+        check: Check::Recount(BOUNDS, || recount(DEPTH, Policy::LEAVES).0.hits.into()),
         compute: || on_columns("tagged", DEPTH, &STORING).counts.hits.into(),
     },
     Fact {
         id: "four.stored.entries",
         conditions: "entries of the table after that search",
-        check: Check::Recount(BOUNDS, || recount(DEPTH, true).2.into()),
+        check: Check::Recount(BOUNDS, || recount(DEPTH, Policy::LEAVES).1.into()),
         compute: || on_columns("tagged", DEPTH, &STORING).entries.into(),
     },
     Fact {

@@ -10,11 +10,14 @@ mod slots;
 mod stale;
 mod tic_tac_toe;
 
+use std::hash::Hash;
+
 use chapter::{Algorithm, Chapter, Fact, Quantity, Run, Subject};
 use gametree::{
     Branch, Cell, Column, ConnectFour, Depth, Lines, Ordered, Scoring, TicTacToe, Tree,
     TreePosition,
 };
+use recount::Position;
 
 use crate::{Options, TableOptions, TranspositionTables};
 
@@ -124,11 +127,37 @@ const fn points(value: i64) -> Quantity {
     Quantity::Points(value)
 }
 
-/// The moves of the second implementation with the highest value for MAX, or with the lowest.
-fn best_names(values: &[(usize, i64)], highest: bool) -> Quantity {
-    let all = values.iter().map(|(_, value)| *value);
-    let best = if highest { all.max() } else { all.min() };
-    let names = values.iter().filter(|(_, value)| Some(*value) == best);
-    let names: Vec<String> = names.map(|(name, _)| name.to_string()).collect();
+/// The best moves in the second implementation.
+fn best_names<B: recount::Board>(root: &Position<B>) -> Quantity {
+    let best = recount::best_moves(&recount::move_scores(root));
+    let names: Vec<String> = best.iter().map(ToString::to_string).collect();
     Quantity::Text(names.join(", "))
+}
+
+/// The best score in the second implementation.
+fn best_score<B: recount::Board>(root: &Position<B>) -> Quantity {
+    points(recount::minimax(root, &mut recount::Tally::default()))
+}
+
+/// A board in the second implementation.
+fn second_board(board: &str) -> Position<recount::TicTacToe> {
+    Position::new(recount::TicTacToe::new(board))
+}
+
+/// The empty Connect Four board in the second implementation, so many plies deep, lines counted at the horizon.
+fn second_columns(depth: u32) -> Position<recount::ConnectFour> {
+    let empty = Position::new(recount::ConnectFour::empty(7, 6));
+    empty.deep(depth, recount::ConnectFour::lines)
+}
+
+/// What the second implementation's exact table counts.
+fn recount_memo<K: Eq + Hash>(
+    root: &Position<recount::TicTacToe>,
+    key: impl Fn(&recount::TicTacToe) -> K,
+) -> recount::Tally {
+    let mut scores = recount::Scores::new();
+    recount::run(root, |root, _, _, tally| {
+        recount::memo(root, &key, &mut scores, tally)
+    })
+    .tally
 }

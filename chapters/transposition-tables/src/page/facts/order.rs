@@ -1,10 +1,9 @@
-use std::collections::HashMap;
-
 use chapter::{Check, Fact, Quantity};
 use gametree::{ConnectFour, Counter, Depth, Level, Lines, Scoring, Search, Window};
+use recount::{Table, run_with_table};
 
 use super::four::DEPTH;
-use crate::recount::{Bounded, Columns, How, Tally};
+use super::second_columns;
 use crate::{Memory, MoveOrder, Policy, Unbounded, tagged_alpha_beta};
 
 /// Depth of the first search.
@@ -35,20 +34,14 @@ fn deepened(order: MoveOrder) -> Quantity {
     counts.nodes.into()
 }
 
-fn recount(move_first: bool) -> Quantity {
-    let mut table = HashMap::new();
-    let mut search = Bounded {
-        how: How {
-            move_first,
-            ..How::default()
-        },
-        table: &mut table,
-        tally: Tally::default(),
+fn recount(policy: recount::Policy) -> Quantity {
+    let mut table = Table::new(policy);
+    let nodes = |depth| {
+        run_with_table(&second_columns(depth), &mut table)
+            .tally
+            .nodes
     };
-    for depth in LEAST..=DEPTH {
-        search.search(&Columns::EMPTY, 0, depth.into(), (i64::MIN, i64::MAX));
-    }
-    search.tally.nodes.into()
+    (LEAST..=DEPTH).map(nodes).sum::<u64>().into()
 }
 
 const SECOND: &str = "plain alpha-beta over rows of characters, with a map of bounds";
@@ -69,13 +62,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "order.natural",
         conditions: "nodes of eight searches from the empty Connect Four board, 1 to 8 plies deep, over one table, moves in natural order",
-        check: Check::Recount(SECOND, || recount(false)),
+        check: Check::Recount(SECOND, || recount(recount::Policy::PLAIN)),
         compute: || deepened(MoveOrder::Natural),
     },
     Fact {
         id: "order.first",
         conditions: "nodes of the same eight searches with the table's move first",
-        check: Check::Recount(SECOND, || recount(true)),
+        check: Check::Recount(SECOND, || recount(recount::Policy::BEST_FIRST)),
         compute: || deepened(MoveOrder::TableMoveFirst),
     },
 ];

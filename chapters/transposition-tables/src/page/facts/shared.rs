@@ -1,41 +1,32 @@
 use chapter::{Check, Fact, Quantity};
 use gametree::Event;
+use recount::{Board as _, Graph, Policy, Position, Table, run_with_table};
 
-use super::{best_names, named, on_tree, points, recorded};
-use crate::recount::{Graph, How, TO_THE_END, bounded, move_values};
+use super::{best_names, best_score, named, on_tree, points, recorded};
 
 /// A small graph in which a bound that is taken for a score spoils the root.
 pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
 
 /// The same in the second implementation.
-fn graph() -> Graph {
-    Graph::new(
-        &[
-            ("A", &["B", "C"]),
-            ("B", &["0", "S"]),
-            ("C", &["S", "1"]),
-            ("S", &["0", "1"]),
-        ],
-        false,
-    )
-}
-
-fn highest() -> i64 {
-    let values = move_values(&graph());
-    values.iter().map(|(_, value)| *value).max().unwrap_or(0)
+fn graph() -> Position<Graph> {
+    Position::new(Graph::new(&[
+        ("A", &["B", "C"]),
+        ("B", &["0", "S"]),
+        ("C", &["S", "1"]),
+        ("S", &["0", "1"]),
+    ]))
 }
 
 /// The value of the root, what is stored for S, and the move that is stored for the root, by the faulty search.
 fn untagged() -> (i64, i64, Quantity) {
-    let how = How {
-        all_exact: true,
-        ..How::default()
-    };
-    let (value, _, table) = bounded(&graph(), TO_THE_END, how);
+    let (root, mut table) = (graph(), Table::new(Policy::UNTAGGED));
+    let found = run_with_table(&root, &mut table);
+    let stored = |board: &Graph| table.get(board).expect("an inner node");
+    let s = root.board.play(0).play(1);
     (
-        value,
-        table[&("S", true)].low,
-        named(table[&("A", true)].name),
+        found.score,
+        stored(&s).floor,
+        named(stored(&root.board).best),
     )
 }
 
@@ -50,7 +41,7 @@ fn first_bound() -> Quantity {
 }
 
 const FAULTY: &str =
-    "alpha-beta over named places whose table stores every number as a pair of equal ones";
+    "plain alpha-beta over named places whose table stores every number as a score";
 
 pub const FACTS: &[Fact] = &[
     Fact {
@@ -62,15 +53,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "shared.value",
         conditions: "its value",
-        check: Check::Recount("minimax over named places", || points(highest())),
+        check: Check::Recount("minimax over named places", || best_score(&graph())),
         compute: || on_tree(SHARED, "tagged").score.into(),
     },
     Fact {
         id: "shared.move",
         conditions: "its best move",
-        check: Check::Recount("minimax over named places", || {
-            best_names(&move_values(&graph()), true)
-        }),
+        check: Check::Recount("minimax over named places", || best_names(&graph())),
         compute: || named(on_tree(SHARED, "tagged").best_move),
     },
     Fact {

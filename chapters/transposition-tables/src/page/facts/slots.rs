@@ -2,10 +2,10 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use chapter::{Check, Fact, Quantity};
+use recount::{Scheme, Table, Tally, alpha_beta, run, run_with_table};
 
 use super::four::DEPTH;
-use super::{PLAIN, on_columns};
-use crate::recount::{Bounded, Columns, Forgetful, How, Slots, Tally};
+use super::{PLAIN, on_columns, second_columns};
 use crate::{Options, Replacement, TableOptions};
 
 /// The replacement schemes in the order of the page.
@@ -45,38 +45,24 @@ fn share(row: usize, scheme: usize) -> Quantity {
 /// What the second implementation counts, by row and scheme.
 static RECOUNT: LazyLock<Vec<[Tally; 3]>> = LazyLock::new(|| {
     let count = |slots, scheme| {
-        let mut table = Slots::new(slots, scheme);
-        let mut search = Bounded {
-            how: How::default(),
-            table: &mut table,
-            tally: Tally::default(),
-        };
-        search.search(&Columns::EMPTY, 0, DEPTH.into(), (i64::MIN, i64::MAX));
-        search.tally
+        let mut table = Table::with_room(slots, scheme);
+        run_with_table(&second_columns(DEPTH), &mut table).tally
     };
-    SLOTS
-        .iter()
-        .map(|slots| ["always", "depth-preferred", "two-tier"].map(|scheme| count(*slots, scheme)))
-        .collect()
+    let schemes = [Scheme::Always, Scheme::DepthPreferred, Scheme::TwoTier];
+    let counts = |slots: &usize| schemes.map(|scheme| count(*slots, scheme));
+    SLOTS.iter().map(counts).collect()
 });
 
 /// The same without a table.
-static RECOUNT_WITHOUT: LazyLock<Tally> = LazyLock::new(|| {
-    let mut search = Bounded {
-        how: How::default(),
-        table: &mut Forgetful,
-        tally: Tally::default(),
-    };
-    search.search(&Columns::EMPTY, 0, DEPTH.into(), (i64::MIN, i64::MAX));
-    search.tally
-});
+static RECOUNT_WITHOUT: LazyLock<Tally> =
+    LazyLock::new(|| run(&second_columns(DEPTH), alpha_beta).tally);
 
 fn recounted_nodes(row: usize, scheme: usize) -> Quantity {
     RECOUNT[row][scheme].nodes.into()
 }
 
 fn recounted_share(row: usize, scheme: usize) -> Quantity {
-    let tally = RECOUNT[row][scheme];
+    let tally = &RECOUNT[row][scheme];
     Quantity::percent(tally.hits, tally.nodes - tally.leaves + tally.hits)
 }
 

@@ -1,9 +1,7 @@
-use std::collections::HashMap;
-
 use chapter::{Check, Fact, Quantity};
+use recount::{Policy, Position, Table, move_scores, run_with_table};
 
-use super::{DEMO, PLAIN, best_names, named, on_board, points};
-use crate::recount::{Bounded, How, Nine, TO_THE_END, Tally, Toy as _, move_values, plain};
+use super::{DEMO, PLAIN, best_names, best_score, named, on_board, points, second_board};
 
 /// A board on which all moves win, one of them at once.
 pub const SLOW: &str = ".X..O.OXX";
@@ -13,29 +11,22 @@ const SHALLOW: u32 = 2;
 
 /// What a move is worth to O, who is to move on [`SLOW`], by minimax.
 fn worth(cell: usize) -> Quantity {
-    let values = move_values(&Nine::new(SLOW));
-    let found = values.iter().find(|(name, _)| *name == cell);
-    points(found.map_or(0, |(_, value)| -value))
+    let scores = move_scores(&second_board(SLOW));
+    let found = scores.iter().find(|(name, _)| *name == cell);
+    points(found.expect("an empty cell").1)
 }
 
 /// The score of the root for O, and the move that is stored for it, after searches from two moves ahead over the same table.
 fn from_many_roots() -> (i64, Quantity) {
-    let (root, mut table) = (Nine::new(SLOW), HashMap::new());
-    let mut search = Bounded {
-        how: How::default(),
-        table: &mut table,
-        tally: Tally::default(),
-    };
-    let full = (i64::MIN, i64::MAX);
-    for (_, child) in root.children() {
-        if child.end(0).is_none() {
-            for (_, ahead) in child.children() {
-                search.search(&ahead, 0, TO_THE_END, full);
-            }
+    let (root, mut table) = (second_board(SLOW), Table::new(Policy::PLAIN));
+    for child in root.children().iter().filter(|child| !child.is_over()) {
+        for ahead in child.children() {
+            run_with_table(&Position::new(ahead.board), &mut table);
         }
     }
-    let value = search.search(&root, 0, TO_THE_END, full);
-    (-value, named(table[&root.key()].name))
+    let score = run_with_table(&root, &mut table).score;
+    let stored = table.get(&root.board).expect("an inner node");
+    (score, named(stored.best))
 }
 
 const ROOTS: &str =
@@ -52,8 +43,7 @@ pub const FACTS: &[Fact] = &[
         id: "stale.score",
         conditions: "score of the demo board by wrong-depth, which was asked for a search to the end",
         check: Check::Recount("minimax over a board of characters, two plies deep", || {
-            let depth = i64::from(SHALLOW);
-            points(-plain(&Nine::new(DEMO), 0, depth, &mut Tally::default()))
+            best_score(&second_board(DEMO).deep(SHALLOW, |_| 0))
         }),
         compute: || on_board(DEMO, "wrong-depth", &PLAIN).score.into(),
     },
@@ -88,7 +78,7 @@ pub const FACTS: &[Fact] = &[
         id: "wins.move",
         conditions: "the move that wins at once",
         check: Check::Recount("minimax over a board of characters", || {
-            best_names(&move_values(&Nine::new(SLOW)), false)
+            best_names(&second_board(SLOW))
         }),
         compute: || named(on_board(SLOW, "reused-table", &PLAIN).best_move),
     },

@@ -1,10 +1,8 @@
-use std::collections::HashMap;
-
 use chapter::{Check, Fact};
 use gametree::{Counter, Level, Scoring, Search, TicTacToe};
+use recount::{Board as _, Policy, Table, Tally, count_positions, run_with_table};
 
-use super::{PLAIN, on_board};
-use crate::recount::{How, Nine, TO_THE_END, Tally, Toy as _, bounded, positions, remembered};
+use super::{PLAIN, on_board, recount_memo, second_board};
 use crate::{Canonical, Memo, memo};
 
 const EMPTY: &str = ".........";
@@ -12,7 +10,7 @@ const EMPTY: &str = ".........";
 const BOUNDS: &str = "plain alpha-beta over a board of characters, with a map of bounds";
 
 fn bounds_tally() -> Tally {
-    bounded(&Nine::new(EMPTY), TO_THE_END, How::default()).1
+    run_with_table(&second_board(EMPTY), &mut Table::new(Policy::PLAIN)).tally
 }
 
 fn by_class() -> (Counter, usize) {
@@ -27,13 +25,12 @@ fn by_class() -> (Counter, usize) {
 }
 
 fn by_class_recount() -> Tally {
-    let root = Nine {
-        classes: true,
-        ..Nine::new(EMPTY)
-    };
-    let (mut table, mut tally) = (HashMap::new(), Tally::default());
-    remembered(&root, &Nine::key, 0, TO_THE_END, &mut table, &mut tally);
-    tally
+    recount_memo(&second_board(EMPTY), recount::TicTacToe::least_image)
+}
+
+/// The positions that can be reached in the second implementation, and their moves.
+fn counted() -> (u64, u64) {
+    count_positions(&second_board(EMPTY).board, recount::TicTacToe::key)
 }
 
 pub const FACTS: &[Fact] = &[
@@ -52,7 +49,7 @@ pub const FACTS: &[Fact] = &[
         check: Check::ClosedForm(
             "every move of every position is a lookup, and each position but the root is a node at one of them",
             || {
-                let (positions, edges) = positions(&Nine::new(EMPTY));
+                let (positions, edges) = counted();
                 (edges - (positions - 1)).into()
             },
         ),
@@ -61,9 +58,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.memo.entries",
         conditions: "entries of the exact table after the search of the empty tic-tac-toe board",
-        check: Check::Recount("a set of boards of characters", || {
-            positions(&Nine::new(EMPTY)).0.into()
-        }),
+        check: Check::Recount("a set of boards of characters", || counted().0.into()),
         compute: || on_board(EMPTY, "memo", &PLAIN).entries.into(),
     },
     Fact {
