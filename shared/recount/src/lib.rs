@@ -17,6 +17,7 @@
 //! ```
 
 mod alpha_beta;
+pub mod chess;
 mod connect_four;
 mod count;
 mod deepening;
@@ -28,6 +29,7 @@ mod mtdf;
 mod order;
 mod position;
 mod pvs;
+pub mod retrograde;
 mod slots;
 mod table;
 mod tally;
