@@ -21,7 +21,6 @@ pub mod chess;
 mod connect_four;
 mod count;
 mod deepening;
-mod graph;
 mod keys;
 mod memo;
 mod minimax;
@@ -42,7 +41,6 @@ pub use count::{count_positions, positions_by_ply};
 pub use deepening::{
     Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
 };
-pub use graph::Graph;
 pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
 pub use memo::{Scores, memo};
 pub use minimax::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
