@@ -1,18 +1,13 @@
 use chapter::{Check, Fact, Quantity};
-use recount::{Found, Graph, Position, Scores, memo, minimax, move_scores, run};
+use recount::{Found, Position, Scores, Tree, memo, minimax, move_scores, run};
 
 use super::{named, points};
 use crate::cycle::Place;
 use crate::special::{keyed_by_place, keyed_by_walk, stored_by_place, without_a_table};
 
 /// The little game in the second implementation.
-fn graph() -> Position<Graph> {
-    let graph = Graph::new(&[
-        ("R", &["P", "0", "Q"]),
-        ("P", &["T", "-1"]),
-        ("T", &["Q", "1"]),
-        ("Q", &["T"]),
-    ]);
+fn graph() -> Position<Tree> {
+    let graph = Tree::new("R:[P:[T:[Q:[T],1],-1],0,Q]");
     Position::new(graph.with_repetition())
 }
 
@@ -27,9 +22,10 @@ fn right() -> Found {
 fn wrong() -> (Found, i64) {
     let mut scores = Scores::new();
     let found = run(&graph(), |root, _, _, tally| {
-        memo(root, &Graph::place, &mut scores, tally)
+        memo(root, &Tree::place, &mut scores, tally)
     });
-    (found, -scores["Q"])
+    let q = graph().board.place_of("Q").expect("a list of this name");
+    (found, -scores[&q])
 }
 
 const BY_PLACE: &str = "minimax over named places, with a table of names";

@@ -1,5 +1,5 @@
 use chapter::{Check, Fact};
-use recount::{Graph, Position, Scores, Tally, memo, move_scores};
+use recount::{Position, Scores, Tally, Tree, memo, move_scores};
 
 use super::{best_names, best_score, named, on_tree, points};
 
@@ -7,19 +7,15 @@ use super::{best_names, best_score, named, on_tree, points};
 pub const SIDE: &str = "[[s:[4,5],3],s]";
 
 /// The same in the second implementation.
-fn graph() -> Position<Graph> {
-    Position::new(Graph::new(&[
-        ("R", &["A", "S"]),
-        ("A", &["S", "3"]),
-        ("S", &["4", "5"]),
-    ]))
+fn graph() -> Position<Tree> {
+    Position::new(Tree::new(SIDE))
 }
 
 /// The value of the root by a table that stores what the side to move gets, under the place alone.
 fn keyed_by_place() -> i64 {
     memo(
         &graph(),
-        &Graph::place,
+        &Tree::place,
         &mut Scores::new(),
         &mut Tally::default(),
     )

@@ -1,6 +1,6 @@
 use chapter::{Check, Fact, Quantity};
 use gametree::Event;
-use recount::{Board as _, Graph, Policy, Position, Table, run_with_table};
+use recount::{Board as _, Policy, Position, Table, Tree, run_with_table};
 
 use super::{best_names, best_score, named, on_tree, points, recorded};
 
@@ -8,20 +8,15 @@ use super::{best_names, best_score, named, on_tree, points, recorded};
 pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
 
 /// The same in the second implementation.
-fn graph() -> Position<Graph> {
-    Position::new(Graph::new(&[
-        ("A", &["B", "C"]),
-        ("B", &["0", "S"]),
-        ("C", &["S", "1"]),
-        ("S", &["0", "1"]),
-    ]))
+fn graph() -> Position<Tree> {
+    Position::new(Tree::new(SHARED))
 }
 
 /// The value of the root, what is stored for S, and the move that is stored for the root, by the faulty search.
 fn untagged() -> (i64, i64, Quantity) {
     let (root, mut table) = (graph(), Table::new(Policy::UNTAGGED));
     let found = run_with_table(&root, &mut table);
-    let stored = |board: &Graph| table.get(board).expect("an inner node");
+    let stored = |board: &Tree| table.get(board).expect("an inner node");
     let s = root.board.play(0).play(1);
     (
         found.score,
