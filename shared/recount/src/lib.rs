@@ -19,6 +19,7 @@
 mod alpha_beta;
 mod connect_four;
 mod count;
+pub mod faulty;
 mod minimax;
 mod order;
 mod position;
@@ -30,7 +31,7 @@ mod tree;
 pub use alpha_beta::alpha_beta;
 pub use connect_four::ConnectFour;
 pub use count::{games, graph, positions_by_ply};
-pub use minimax::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
+pub use minimax::{best_moves, minimax, move_scores};
 pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};
 pub use tally::{Found, Tally, run};
