@@ -1,4 +1,4 @@
-use gametree::{Cell, Cells, Game, Outcome, Side, TicTacToe};
+use gametree::{Cell, Cells, Game, Outcome, Rules, Side, TicTacToe};
 
 /// Tic-tac-toe in which each position stands for its eight images under rotation and reflection: after every move the board is
 /// turned into the one image that represents them all. A move names a cell of the board that it is played on.

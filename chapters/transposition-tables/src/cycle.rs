@@ -4,7 +4,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use gametree::{Game, Outcome, Side, Value};
+use gametree::{Game, Outcome, Rules, Side, Value};
 
 /// A place of the little game. MAX moves at `R` and `T`, MIN at `P` and `Q`; at a number the game is over and pays it to MAX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -131,7 +131,7 @@ impl Hash for ByPlace {
 
 impl Rules for ByPlace {
     type Move = Place;
-    type Moves = <Walk as Game>::Moves;
+    type Moves = <Walk as Rules>::Moves;
 
     fn moves(&self) -> Self::Moves {
         self.0.moves()

@@ -9,29 +9,24 @@
 mod canonical;
 pub mod cycle;
 mod entry;
-mod facts;
-pub mod faulty;
-mod figures;
 mod memo;
 mod memory;
-mod options;
 mod policy;
-mod program;
-mod recount;
 mod reused;
-mod special;
-mod stepper;
 mod table;
 mod tagged;
-mod tour;
+
+pub mod faulty;
+
+#[allow(dead_code)]
+mod page;
 
 pub use canonical::Canonical;
 pub use entry::Entry;
 pub use memo::{Memo, memo};
 pub use memory::{LookUp, Memory, MovesInOrder};
-pub use options::TableOptions;
+pub use page::{TableOptions, TableSearch, TranspositionTables, run_program};
 pub use policy::{BoundHits, Depths, MoveOrder, Policy, Terminals, Wins};
-pub use program::{Options, TranspositionTables, run_program};
 pub use reused::{look_ahead_first, wins_for_many_roots};
 pub use table::any::AnyTable;
 pub use table::fixed::{FixedTable, Replacement};

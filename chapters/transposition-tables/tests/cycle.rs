@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use gametree::{Game, Level, Score, Scoring, observe};
+use gametree::{Game, Level, Rules, Score, Scoring, observe};
 use minimax::oracle;
 use transposition_tables::cycle::{ByPlace, Place, Walk};
 use transposition_tables::{Memo, memo};

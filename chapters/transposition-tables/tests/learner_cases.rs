@@ -5,8 +5,8 @@ mod common;
 use chapter::testing::{assert_contract, board, every_unfinished_position, played, tree};
 use common::{driven, graphs, unbounded, with_tagged};
 use gametree::{
-    Branch, Cell, ConnectFour, Depth, Evaluation, Game, Level, Lines, Observer, Score, Scoring,
-    Search, TreePosition, Window, observe,
+    Branch, Cell, ConnectFour, Depth, Evaluation, Game, Level, Lines, Observer, Rules, Score,
+    Scoring, Search, TreePosition, Window, observe,
 };
 use minimax::{oracle, oracle_with};
 use proptest::prelude::*;

@@ -5,8 +5,8 @@ mod common;
 use chapter::testing::{assert_contract, every_unfinished_position, played};
 use common::{SCHEMES, driven, graphs, tables, unbounded, windows, with_tagged};
 use gametree::{
-    ConnectFour, Depth, Evaluation, Game, Level, Lines, Scoring, TicTacToe, TreePosition, Window,
-    observe,
+    ConnectFour, Depth, Evaluation, Game, Level, Lines, Rules, Scoring, TicTacToe, TreePosition,
+    Window, observe,
 };
 use minimax::{alpha_beta, oracle, oracle_with};
 use proptest::prelude::*;

@@ -20,7 +20,9 @@ mod style;
 pub mod testing;
 
 pub use chapter::{Chapter, Example, Figure, Reply, Step};
-pub use draw::{DrawnEdge, DrawnNode, Scale, Series, Shape, draw_tree, plot, tree_figure};
+pub use draw::{
+    DrawnEdge, DrawnNode, Scale, Series, Shape, draw_search, draw_tree, plot, tree_figure,
+};
 pub use error::Error;
 pub use fact::{Check, CheckKind, Fact, Facts, Measure, Once, Quantity, Unchecked};
 pub use program::{execute, main};

@@ -2,14 +2,6 @@ use std::collections::HashSet;
 
 use crate::Board;
 
-/// The ways to play from `board` to the end.
-pub fn games<B: Board>(board: &B) -> u64 {
-    if board.end().is_some() {
-        return 1;
-    }
-    board.moves().iter().map(|mv| games(&board.play(*mv))).sum()
-}
-
 /// The different boards after each number of moves, up to `plies`.
 pub fn positions_by_ply<B: Board>(root: &B, plies: usize) -> Vec<Vec<B>> {
     let mut by_ply = vec![vec![root.clone()]];
@@ -26,7 +18,10 @@ pub fn positions_by_ply<B: Board>(root: &B, plies: usize) -> Vec<Vec<B>> {
 
 /// The positions that can arise from `root`, itself included, and the moves that lead from one to another. Positions with the
 /// same `key` are one.
-pub fn graph<B: Board, K: Eq + std::hash::Hash>(root: &B, key: impl Fn(&B) -> K) -> (u64, u64) {
+pub fn count_positions<B: Board, K: Eq + std::hash::Hash>(
+    root: &B,
+    key: impl Fn(&B) -> K,
+) -> (u64, u64) {
     let (mut seen, mut open, mut moves) = (HashSet::new(), vec![root.clone()], 0);
     while let Some(board) = open.pop() {
         if seen.insert(key(&board)) && board.end().is_none() {

@@ -17,23 +17,39 @@
 //! ```
 
 mod alpha_beta;
+pub mod chess;
 mod connect_four;
 mod count;
+mod deepening;
 pub mod faulty;
+mod keys;
+mod memo;
 mod minimax;
+mod mtdf;
 mod order;
 mod position;
 mod pvs;
+pub mod retrograde;
+mod slots;
+mod table;
 mod tally;
 pub mod tic_tac_toe;
 mod tree;
 
 pub use alpha_beta::alpha_beta;
 pub use connect_four::ConnectFour;
-pub use count::{games, graph, positions_by_ply};
+pub use count::{count_positions, positions_by_ply};
+pub use deepening::{
+    Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
+};
+pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
+pub use memo::{Scores, memo};
 pub use minimax::{best_moves, minimax, move_scores};
+pub use mtdf::{Driven, TableSearch, drive, fail_hard, mtdf};
 pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};
+pub use slots::Scheme;
+pub use table::{Known, Policy, Table, run_with_table, with_table};
 pub use tally::{Found, Tally, run};
 pub use tic_tac_toe::TicTacToe;
 pub use tree::Tree;

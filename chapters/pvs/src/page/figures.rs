@@ -1,24 +1,21 @@
-use chapter::{Figure, Scale, Series, plot, tree_figure};
-use gametree::{
-    Branch, Event, Level, Recorder, Score, Scoring, Search, Tree, TreePosition, Window, Zero,
-};
+use chapter::{Figure, Scale, Series, Task, draw_search, plot};
 
 use super::facts::{NO, SHARES, YES, measure_point};
-use crate::{faulty, pvs};
+use crate::PvsSearch;
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "scout-says-no",
-        draw: || draw_search(NO, pvs),
+        draw: || draw(NO, PvsSearch::Pvs),
     },
     Figure {
         name: "scout-says-yes",
-        draw: || draw_search(YES, faulty::no_research),
+        draw: || draw(YES, PvsSearch::NoResearch),
     },
     Figure {
         name: "re-search",
-        draw: || draw_search(YES, pvs),
+        draw: || draw(YES, PvsSearch::Pvs),
     },
     Figure {
         name: "crossover",
@@ -26,23 +23,11 @@ pub const FIGURES: &[Figure] = &[
     },
 ];
 
-type SearchTree =
-    fn(&mut Search<'_, Zero, Recorder<Event<Branch>>>, &TreePosition, Level, Window) -> Score;
-
-/// Draws the tree as one of the searches goes through it.
-fn draw_search(list: &str, search: SearchTree) -> String {
-    let root = Tree::parse(list).expect("a tree of the page parses").root();
-    let mut recorder = Recorder::default();
-    search(
-        &mut Search {
-            scoring: &Scoring::DEPTH_AWARE,
-            observer: &mut recorder,
-        },
-        &root,
-        Level::TO_THE_END,
-        Window::FULL,
-    );
-    tree_figure(&root, recorder.events())
+fn draw(list: &str, search: PvsSearch) -> String {
+    draw_search(
+        search,
+        &Task::tree(list).expect("a tree of the page parses"),
+    )
 }
 
 /// Nodes in proportion to alpha-beta's, against the share of cutoffs that the first move causes.

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use chapter::testing::tree;
-use gametree::{Game, Level, Observed, Score, Scoring, TreePosition, Window, observe};
+use gametree::{Game, Level, Observed, Rules, Score, Scoring, TreePosition, Window, observe};
 use proptest::prelude::*;
 use transposition_tables::{
     AnyTable, FixedTable, Memory, Policy, Replacement, Table, Unbounded, tagged_alpha_beta,

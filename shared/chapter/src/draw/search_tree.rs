@@ -4,6 +4,9 @@ use std::slice::Iter;
 
 use gametree::{Bound, Event, Game, Outcome, Score, Side, Window};
 
+use crate::search::run_recorded;
+use crate::{Searches, Task};
+
 use super::tree::{DrawnEdge, DrawnNode, Shape, draw_tree};
 
 /// Draws the whole game tree below `root` as the search behind `events` went through it: an upright triangle where MAX
@@ -20,6 +23,12 @@ where
     G: Game,
 {
     draw_tree(&follow(root, &mut events.iter()).node)
+}
+
+/// Draws the tree of a task, in the way of [`tree_figure`], as one of a chapter's searches goes through it.
+pub fn draw_search<S: Searches>(search: S, task: &Task) -> String {
+    let run = run_recorded(search, task, &S::Options::default());
+    tree_figure(&task.root, &run.events)
 }
 
 /// A node, and what the scout that entered it wants to know of it.

@@ -1,0 +1,217 @@
+//! The drawings of the page.
+
+mod graph;
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use chapter::{Figure, Scale, Series, Task, draw_search, plot};
+use gametree::{Game, Rules, Side, TicTacToe};
+
+use super::facts::{DEMO, SCHEMES, SHARED, SLOT_BITS, measure_slots};
+use super::searches::TableSearch;
+use crate::cycle::Place;
+use graph::{Drawing, Kind};
+
+/// The figures of the page.
+pub const FIGURES: &[Figure] = &[
+    Figure {
+        name: "demo-graph",
+        draw: demo_graph,
+    },
+    Figure {
+        name: "shared-list",
+        draw: shared_list,
+    },
+    Figure {
+        name: "untagged",
+        draw: || draw_untagged(),
+    },
+    Figure {
+        name: "cycle",
+        draw: cycle,
+    },
+    Figure {
+        name: "slots-nodes",
+        draw: || sweep("nodes", |(nodes, _, _)| nodes),
+    },
+    Figure {
+        name: "slots-hits",
+        draw: || {
+            sweep("lookups answered, per cent", |(_, hits, asked)| {
+                f64::from(hits) * 100.0 / f64::from(asked)
+            })
+        },
+    },
+];
+
+/// The demo board as a graph: a node for every position, with the number of paths that lead to it.
+fn demo_graph() -> String {
+    let root = TicTacToe::parse(DEMO, None).expect("the demo board is legal");
+    let mut drawing = Drawing::new();
+    let mut layer = vec![(root, 1)];
+    let mut above: HashMap<TicTacToe, usize> = HashMap::new();
+    let mut edges: Vec<(TicTacToe, TicTacToe)> = Vec::new();
+    let mut depth = 0;
+    while !layer.is_empty() {
+        let mut here = HashMap::new();
+        for (index, (position, paths)) in layer.iter().enumerate() {
+            let kind = match (position.outcome(), position.side_to_move()) {
+                (Some(_), _) => Kind::Leaf,
+                (None, Side::First) => Kind::Max,
+                (None, Side::Second) => Kind::Min,
+            };
+            let node = drawing.node(
+                spread(index, layer.len()),
+                46 + 92 * depth,
+                kind,
+                &paths.to_string(),
+            );
+            here.insert(*position, node);
+        }
+        for (from, to) in &edges {
+            drawing.edge(above[from], here[to], "");
+        }
+        edges.clear();
+        let mut next: Vec<(TicTacToe, u32)> = Vec::new();
+        for (position, paths) in layer
+            .iter()
+            .filter(|(position, _)| position.outcome().is_none())
+        {
+            for mv in position.moves() {
+                let child = position.play(mv);
+                edges.push((*position, child));
+                match next.iter_mut().find(|(known, _)| *known == child) {
+                    Some((_, known)) => *known += paths,
+                    None => next.push((child, *paths)),
+                }
+            }
+        }
+        above = here;
+        layer = next;
+        depth += 1;
+    }
+    drawing.svg(WIDTH, 46 + 92 * (depth - 1) + 46)
+}
+
+/// The width of the drawing of the demo board.
+const WIDTH: i32 = 760;
+
+/// The place of one of so many nodes that share the width.
+fn spread(index: usize, of: usize) -> i32 {
+    let (index, of) = (
+        i32::try_from(index).unwrap_or(0),
+        i32::try_from(of).unwrap_or(1),
+    );
+    WIDTH * (2 * index + 1) / (2 * of)
+}
+
+/// The graph whose list `s` two moves lead to.
+fn shared_list() -> String {
+    let mut drawing = Drawing::new();
+    let root = drawing.node(150, 46, Kind::Max, "");
+    let (left, right) = (
+        drawing.node(70, 138, Kind::Min, ""),
+        drawing.node(230, 138, Kind::Min, ""),
+    );
+    let outer = drawing.node(40, 230, Kind::Leaf, "0");
+    let shared = drawing.node(150, 230, Kind::Max, "s");
+    let last = drawing.node(260, 230, Kind::Leaf, "1");
+    let (low, high) = (
+        drawing.node(110, 322, Kind::Leaf, "0"),
+        drawing.node(190, 322, Kind::Leaf, "1"),
+    );
+    for (from, to, label) in [
+        (root, left, "0"),
+        (root, right, "1"),
+        (left, outer, "0"),
+        (left, shared, "1"),
+        (right, shared, "0"),
+        (right, last, "1"),
+        (shared, low, "0"),
+        (shared, high, "1"),
+    ] {
+        drawing.edge(from, to, label);
+    }
+    drawing.svg(300, 368)
+}
+
+/// The little game in which positions come back.
+fn cycle() -> String {
+    let mut drawing = Drawing::new();
+    let nodes: Vec<(Place, usize)> = [
+        (Place::R, 170, 46),
+        (Place::P, 60, 160),
+        (Place::Pays(0), 170, 160),
+        (Place::Q, 300, 160),
+        (Place::Pays(-1), 60, 290),
+        (Place::T, 180, 290),
+        (Place::Pays(1), 180, 400),
+    ]
+    .into_iter()
+    .map(|(place, x, y)| {
+        let kind = match place {
+            Place::Pays(_) => Kind::Leaf,
+            Place::R | Place::T => Kind::Max,
+            Place::P | Place::Q => Kind::Min,
+        };
+        (place, drawing.node(x, y, kind, &place.to_string()))
+    })
+    .collect();
+    let node = |place: Place| {
+        nodes
+            .iter()
+            .find(|(drawn, _)| *drawn == place)
+            .map(|(_, node)| *node)
+    };
+    for (from, index) in &nodes {
+        for to in from.ways() {
+            let aside = if to.ways().contains(from) { 6.0 } else { 0.0 };
+            drawing.arrow(*index, node(*to).expect("every place is drawn"), aside);
+        }
+    }
+    drawing.svg(360, 450)
+}
+
+/// The size of a table as a power of two, and what was counted with it: nodes, hits and lookups in the table.
+type Measured = (u32, [u32; 3]);
+
+/// What the plots show, measured once for each scheme.
+static SWEEP: LazyLock<Vec<Vec<Measured>>> = LazyLock::new(|| {
+    let count = |number: u64| u32::try_from(number).expect("a small count");
+    SCHEMES
+        .iter()
+        .map(|scheme| {
+            SLOT_BITS
+                .map(|bits| {
+                    let (nodes, hits, asked) = measure_slots(1 << bits, *scheme);
+                    (bits, [count(nodes), count(hits), count(asked)])
+                })
+                .collect()
+        })
+        .collect()
+});
+
+/// One series for each replacement scheme, over the size of the table.
+fn sweep<N: Into<f64>>(vertical: &str, of: impl Fn((u32, u32, u32)) -> N) -> String {
+    let series: Vec<Series> = SCHEMES
+        .iter()
+        .zip(SWEEP.iter())
+        .map(|(scheme, counts)| Series {
+            name: scheme.to_string(),
+            points: counts
+                .iter()
+                .map(|(bits, [nodes, hits, asked])| {
+                    (f64::from(*bits), of((*nodes, *hits, *asked)).into())
+                })
+                .collect(),
+        })
+        .collect();
+    plot("slots, as a power of two", vertical, Scale::Linear, &series)
+}
+
+/// The tree as the search goes through it that takes bounds for scores.
+fn draw_untagged() -> String {
+    let task = Task::tree(SHARED).expect("a tree of the page parses");
+    draw_search(TableSearch::Untagged, &task)
+}

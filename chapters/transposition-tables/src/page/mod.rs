@@ -1,0 +1,59 @@
+//! What binds the crate to its page; no algorithm is here.
+
+mod facts;
+mod figures;
+mod options;
+mod searches;
+mod special;
+mod stepper;
+mod tour;
+
+use std::process::ExitCode;
+
+use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Step, Stepper, clap};
+
+pub use options::TableOptions;
+pub use searches::TableSearch;
+
+/// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
+#[must_use]
+pub fn run_program() -> ExitCode {
+    chapter::main::<TranspositionTables>()
+}
+
+/// The program of the chapter.
+#[derive(Clone, Copy, Debug)]
+pub struct TranspositionTables;
+
+/// What only this chapter can be asked, beside the usual.
+#[derive(clap::Args, Clone, Debug)]
+pub struct Question {
+    /// Searches from a root.
+    #[command(flatten)]
+    pub from_root: FromRoot<TableSearch>,
+    /// Show what a table does to the page's little game in which positions come back
+    #[arg(long, help_heading = "What to search", conflicts_with_all = ["board", "to_move", "tree", "connect_four", "depth", "order", "algorithm", "trace"])]
+    pub cycle: bool,
+}
+
+impl Chapter for TranspositionTables {
+    const SLUG: &'static str = "transposition-tables";
+    const TITLE: &'static str = "Transposition tables";
+    const ABOUT: &'static str = "Positions that are reached twice and searched once: what a table may remember, and when it may answer.";
+    const TOUR: &'static [Step] = tour::TOUR;
+    const FIGURES: &'static [Figure] = figures::FIGURES;
+    const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
+    const EXAMPLES: &'static [Example] = tour::EXAMPLES;
+    type Question = Question;
+
+    fn facts(facts: &mut Facts) {
+        facts::tell(facts);
+    }
+
+    fn answer(question: &Question) -> Result<Reply, Error> {
+        if question.cycle {
+            return Ok(special::cycle());
+        }
+        question.from_root.answer()
+    }
+}

@@ -1,0 +1,116 @@
+use chapter::{Example, Step};
+
+use super::facts::{DEMO, SHARED, SIDE, SLOW};
+
+/// The guided tour: what the page shows, in the terminal.
+pub const TOUR: &[Step] = &[
+    Step::Say(
+        "The same moves in another order lead to the same position. From the demo board only {demo.positions} positions can \
+         arise, and minimax with a table searches each of them once: {demo.memo.nodes} nodes, and {demo.memo.hits} hits, which are \
+         lookups that the table answers. With alpha-beta the scores are bounds, and the table must say which kind each one is: \
+         {demo.tagged.nodes} nodes. The searches with a star are mistakes that people make.",
+    ),
+    Step::Run(&["--board", DEMO]),
+    Step::Say(
+        "In the graph below two moves lead to the list s. The first visit breaks off as soon as s is known to be worth at least \
+         {shared.bound}. A table that takes this bound for the score gives the root {shared.faulty.value}, and the right value is \
+         {shared.value}.",
+    ),
+    Step::Run(&["--tree", SHARED, "--algorithm", "untagged"]),
+    Step::Run(&["--tree", SHARED, "--algorithm", "tagged"]),
+    Step::Say(
+        "A position alone does not always say what it is worth. In a game in which positions come back, and in which that ends \
+         the game in a draw, a table keyed by the position gives the root {cycle.faulty.value} where {cycle.value} is right.",
+    ),
+    Step::Run(&["--cycle"]),
+    Step::Say(
+        "On Connect Four, {four.depth8} plies deep, the table saves more than half of alpha-beta's nodes, and it need not be \
+         large: with {slots.row2} slots, two tiers and no more, the search below is still right.",
+    ),
+    Step::Run(&[
+        "--connect-four",
+        "",
+        "--evaluation",
+        "lines",
+        "--algorithm",
+        "tagged",
+        "--slots",
+        "1024",
+        "--replacement",
+        "two-tier",
+    ]),
+    Step::Say(
+        "Try `--help` for everything else: your own boards and trees, tables of every size, traces, JSON, and every number of \
+         the page.",
+    ),
+];
+
+/// The commands whose output the page shows.
+pub const EXAMPLES: &[Example] = &[
+    Example {
+        name: "tour",
+        arguments: &[],
+    },
+    Example {
+        name: "demo",
+        arguments: &["--board", DEMO],
+    },
+    Example {
+        name: "shared",
+        arguments: &["--tree", SHARED, "--algorithm", "untagged", "--trace"],
+    },
+    Example {
+        name: "side",
+        arguments: &["--tree", SIDE, "--algorithm", "no-side"],
+    },
+    Example {
+        name: "wrong-depth",
+        arguments: &["--board", DEMO, "--algorithm", "wrong-depth"],
+    },
+    Example {
+        name: "wins",
+        arguments: &["--board", SLOW, "--algorithm", "wins-from-root"],
+    },
+    Example {
+        name: "reused",
+        arguments: &["--board", SLOW, "--algorithm", "reused-table"],
+    },
+    Example {
+        name: "cycle",
+        arguments: &["--cycle"],
+    },
+    Example {
+        name: "slots",
+        arguments: &[
+            "--connect-four",
+            "",
+            "--evaluation",
+            "lines",
+            "--algorithm",
+            "tagged",
+            "--slots",
+            "1024",
+            "--replacement",
+            "two-tier",
+        ],
+    },
+    Example {
+        name: "json",
+        arguments: &[
+            "--board",
+            DEMO,
+            "--algorithm",
+            "tagged",
+            "--store-terminals",
+            "--json",
+        ],
+    },
+    Example {
+        name: "fact",
+        arguments: &["facts", "transposition-tables.demo.memo.hits"],
+    },
+    Example {
+        name: "bad-slots",
+        arguments: &["--slots", "1000"],
+    },
+];

@@ -1,0 +1,105 @@
+use crate::{Board, INFINITY, Position, Table, Tally, with_table};
+
+/// MTD(f): null windows around the best guess so far, until floor and ceiling meet. Returns the score for the side to move.
+pub fn mtdf<B: Board>(
+    root: &Position<B>,
+    mut guess: i64,
+    table: &mut Table<B>,
+    tally: &mut Tally,
+) -> i64 {
+    let (mut floor, mut ceiling) = (-INFINITY, INFINITY);
+    while floor < ceiling {
+        let beta = guess.max(floor + 1);
+        tally.probes += 1;
+        guess = with_table(root, beta - 1, beta, table, tally);
+        if guess < beta {
+            ceiling = guess;
+        } else {
+            floor = guess;
+        }
+    }
+    guess
+}
+
+/// A search with a table: a position, alpha, beta, the table and the tally.
+pub type TableSearch<B> = fn(&Position<B>, i64, i64, &mut Table<B>, &mut Tally) -> i64;
+
+/// What a driver has found.
+#[derive(Clone, Debug)]
+pub struct Driven {
+    /// The score for the side to move at the root.
+    pub score: i64,
+    /// The move of the last probe that failed high.
+    pub best_move: Option<usize>,
+    /// What each probe returned.
+    pub results: Vec<i64>,
+    /// What was counted.
+    pub tally: Tally,
+}
+
+/// MTD(f) over any search, whose next question lies `step` points beyond the bound that has moved, but not beyond the middle
+/// of what is left.
+pub fn drive<B: Board>(
+    root: &Position<B>,
+    guess: i64,
+    step: i64,
+    table: &mut Table<B>,
+    search: TableSearch<B>,
+) -> Driven {
+    let (mut floor, mut ceiling) = (-INFINITY, INFINITY);
+    let (mut beta, mut best_move, mut results) = (guess, None, Vec::new());
+    let (mut score, mut tally) = (guess, Tally::default());
+    while floor < ceiling {
+        tally.probes += 1;
+        score = search(root, beta - 1, beta, table, &mut tally);
+        results.push(score);
+        if score >= beta {
+            floor = score;
+            best_move = tally.line().first().copied().or(best_move);
+            let middle = i64::midpoint(floor, ceiling);
+            beta = (floor + step).min(middle.max(floor + 1));
+        } else {
+            ceiling = score;
+            let middle = i64::midpoint(floor, ceiling);
+            beta = (ceiling + 1 - step).max(middle).max(floor + 1);
+        }
+    }
+    tally.entries = table.entries();
+    Driven {
+        score,
+        best_move,
+        results,
+        tally,
+    }
+}
+
+/// [`with_table`] whose numbers are kept within the window.
+pub fn fail_hard<B: Board>(
+    position: &Position<B>,
+    alpha: i64,
+    beta: i64,
+    table: &mut Table<B>,
+    tally: &mut Tally,
+) -> i64 {
+    let known = table.look_up(position);
+    if let Some(score) = known.answer(alpha, beta) {
+        tally.hit(position);
+        return score.clamp(alpha, beta);
+    }
+    tally.enter(position);
+    let mut best = position.score().unwrap_or(alpha).max(alpha);
+    let mut best_move = None;
+    if !position.is_leaf() {
+        for mv in table.order(position, known) {
+            let score = -fail_hard(&position.play(mv), -beta, -best, table, tally);
+            if score > best {
+                (best, best_move) = (score, Some(mv));
+                tally.improve(position, mv, score);
+            }
+            if best >= beta {
+                break;
+            }
+        }
+    }
+    table.store(position, known, (alpha, beta), best.min(beta), best_move)
+}

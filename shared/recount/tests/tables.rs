@@ -1,0 +1,132 @@
+//! Tables must not change a score, and every table must count what its definition says.
+
+use recount::{
+    Board, ConnectFour, End, Known, Policy, Position, Scheme, Scores, Table, Tally, TicTacToe,
+    Tree, alpha_beta, drive, fail_hard, memo, minimax, mtdf, run, run_with_table, with_table,
+};
+
+fn board(text: &str) -> Position<TicTacToe> {
+    Position::new(TicTacToe::new(text))
+}
+
+#[test]
+fn a_memo_enters_each_position_once() {
+    let (mut scores, mut tally) = (Scores::new(), Tally::default());
+    let root = board(".........");
+    assert_eq!(memo(&root, &TicTacToe::key, &mut scores, &mut tally), 0);
+    assert_eq!((tally.nodes, tally.hits), (5_478, 10_690));
+    let (mut scores, mut tally) = (Scores::new(), Tally::default());
+    memo(&root, &TicTacToe::least_image, &mut scores, &mut tally);
+    assert_eq!((tally.nodes, scores.len()), (765, 765));
+}
+
+#[test]
+fn a_key_without_the_side_takes_one_side_s_score_for_the_other_s() {
+    // MAX gets 3 by the first move, and 4 by the second; stored under s alone, its 5 for MAX to move costs MAX 5 there.
+    let root = Position::new(Tree::new("[[s:[4,5],3],s]"));
+    let mut tally = Tally::default();
+    assert_eq!(minimax(&root, &mut tally), 4);
+    assert_eq!(memo(&root, &Tree::place, &mut Scores::new(), &mut tally), 3);
+    let by_side = memo(&root, &Tree::key, &mut Scores::new(), &mut tally);
+    assert_eq!(by_side, 4);
+}
+
+#[test]
+fn a_repeated_place_is_a_draw_where_repetition_counts() {
+    let circle = Tree::new("a:[b:[a,1],-1]").with_repetition();
+    assert_eq!(circle.place_of("b"), Some(circle.play(0).place()));
+    assert_eq!(circle.play(0).play(0).end(), Some(End::Drawn));
+    assert_eq!(minimax(&Position::new(circle), &mut Tally::default()), 0);
+}
+
+#[test]
+fn a_cut_leaves_a_bound_in_the_table_and_a_full_window_a_score() {
+    let root = Position::new(Tree::new("[[3,12,8],[2,4,6]]"));
+    let mut table = Table::new(Policy::PLAIN);
+    let found = run_with_table(&root, &mut table);
+    assert_eq!((found.score, table.entries()), (3, 3));
+    let stored = |mv| table.get(&root.board.play(mv)).expect("an inner node");
+    // Seen by MIN: the first list is worth -3 exactly, the second -2 at least.
+    assert_eq!((stored(0).floor, stored(0).ceiling), (-3, -3));
+    assert_eq!((stored(1).floor, stored(1).best), (-2, Some(0)));
+    assert!(stored(1).ceiling > 100);
+}
+
+#[test]
+fn drivers_and_tables_of_any_size_find_the_score_of_minimax() {
+    for text in ["XXO..X.O.", "X...O....", "XOX.O...."] {
+        let root = board(text);
+        let score = minimax(&root, &mut Tally::default());
+        for guess in [-10, 0, 7] {
+            for leaves in [false, true] {
+                let table = || {
+                    Table::new(Policy {
+                        leaves,
+                        best_first: leaves,
+                        untagged: false,
+                    })
+                };
+                let mut tally = Tally::default();
+                assert_eq!(mtdf(&root, guess, &mut table(), &mut tally), score);
+                let driven = drive(&root, guess, 1, &mut table(), with_table);
+                assert_eq!(driven.score, score);
+                assert_eq!(
+                    (driven.tally.nodes, driven.tally.probes),
+                    (tally.nodes, tally.probes)
+                );
+                assert_eq!(drive(&root, guess, 4, &mut table(), fail_hard).score, score);
+            }
+        }
+    }
+    let root = Position::new(ConnectFour::after("4142")).deep(5, ConnectFour::lines);
+    let score = run(&root, alpha_beta).score;
+    for scheme in [Scheme::Always, Scheme::DepthPreferred, Scheme::TwoTier] {
+        let mut table = Table::with_room(64, scheme);
+        let found = run_with_table(&root, &mut table);
+        assert_eq!(found.score, score);
+    }
+}
+
+#[test]
+fn the_demo_board_costs_what_the_reference_says() {
+    let root = board("XXO..X.O.");
+    for (leaves, guess, nodes, hits, probes) in [
+        (false, 0, 45, 4, 3),
+        (false, 7, 34, 3, 2),
+        (false, 10, 37, 3, 2),
+        (false, -10, 50, 6, 4),
+        (true, 0, 40, 9, 3),
+        (true, -10, 45, 11, 4),
+    ] {
+        let (mut table, mut tally) = (
+            Table::new(Policy {
+                leaves,
+                ..Policy::PLAIN
+            }),
+            Tally::default(),
+        );
+        assert_eq!(mtdf(&root, guess, &mut table, &mut tally), 7);
+        assert_eq!(
+            (tally.nodes, tally.hits, tally.probes),
+            (nodes, hits, probes)
+        );
+    }
+    let mut untagged = Table::new(Policy::UNTAGGED);
+    assert_eq!(mtdf(&root, 0, &mut untagged, &mut Tally::default()), 0);
+}
+
+#[test]
+fn an_entry_of_another_depth_lends_only_its_move() {
+    let root = Position::new(ConnectFour::after("44"));
+    let mut table = Table::new(Policy::BEST_FIRST);
+    let shallow = root.clone().deep(2, ConnectFour::lines);
+    run_with_table(&shallow, &mut table);
+    let deep = table.look_up(&root.deep(3, ConnectFour::lines));
+    assert_eq!(deep.answer(-1, 1), None);
+    assert_eq!(
+        Known { best: None, ..deep },
+        Table::new(Policy::PLAIN)
+            .look_up(&Position::new(ConnectFour::after("44")).deep(3, ConnectFour::lines))
+    );
+    assert!(deep.best.is_some());
+}
