@@ -222,7 +222,7 @@ fn faults(fact: &LockedFact, again: bool) -> Vec<Fault> {
     }
     if fact.source.is_none() {
         let found = format!("no line of `sources.snap` says where `{id}` is computed");
-        report(found, places::AGREED.0);
+        faults.push(places::AGREED.broken(found));
     }
     faults
 }

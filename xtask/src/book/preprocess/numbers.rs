@@ -56,7 +56,7 @@ fn behind(kind: &str) -> &str {
     match kind {
         "given" => "that the run is given them",
         "published" => "a publication",
-        "recount" => "a second implementation, which counts the same",
+        "recount" => "a second implementation",
         "closed-form" => "a closed form",
         "relation" => "an exact relation to others",
         _ => "nothing else",
