@@ -7,8 +7,9 @@ use super::super::anchor;
 use super::super::escape::html_in_page;
 use crate::facts::{Check, Facts, KINDS, LockedFact};
 
-/// The body of the page: how many facts there are of each kind of check, and a heading and a table for each chapter that has facts. `title` gives the name of a chapter's
-/// page; `to_root` leads from the page's directory to that of the other pages.
+/// The body of the page: how many facts each kind of check stands behind, and a heading and a table for each chapter that
+/// has facts. `title` gives the name of a chapter's page; `to_root` leads from the page's directory to that of the other
+/// pages.
 pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> String {
     let mut page = tally(facts);
     let mut chapter = None;
