@@ -27,8 +27,8 @@ pub struct Check {
     pub key: Option<String>,
 }
 
-/// The kinds of check, in the order in which they are counted: given to the run, published, counted by a second implementation, a closed form, an exact relation
-/// to other facts, or nothing at all.
+/// The kinds of check, in the order in which they are counted: given to the run, published, counted by a second
+/// implementation, a closed form, an exact relation to other facts, or nothing at all.
 pub const KINDS: [&str; 6] = [
     "given",
     "published",
