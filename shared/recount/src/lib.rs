@@ -19,6 +19,7 @@
 mod alpha_beta;
 mod connect_four;
 mod count;
+mod deepening;
 mod graph;
 mod memo;
 mod minimax;
@@ -35,6 +36,9 @@ mod tree;
 pub use alpha_beta::alpha_beta;
 pub use connect_four::ConnectFour;
 pub use count::{count_positions, games, positions_by_ply};
+pub use deepening::{
+    Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
+};
 pub use graph::Graph;
 pub use memo::{Scores, memo};
 pub use minimax::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
