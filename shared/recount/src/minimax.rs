@@ -8,7 +8,11 @@ pub fn minimax<B: Board>(position: &Position<B>, tally: &mut Tally) -> i64 {
     }
     let mut best = -INFINITY;
     for mv in position.moves() {
-        best = best.max(-minimax(&position.play(mv), tally));
+        let score = -minimax(&position.play(mv), tally);
+        if score > best {
+            best = score;
+            tally.improve(position, mv, score);
+        }
     }
     best
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use recount::{
     Board, ConnectFour, Graph, Known, Policy, Position, Scheme, Table, Tally, TicTacToe, Tree,
-    alpha_beta, drive, fail_hard, memo, minimax, mtdf, run, run_with_table, with_table,
+    alpha_beta, drive, fail_hard, minimax, mtdf, run, run_with_scores, run_with_table, with_table,
 };
 
 fn board(text: &str) -> Position<TicTacToe> {
@@ -13,13 +13,12 @@ fn board(text: &str) -> Position<TicTacToe> {
 
 #[test]
 fn a_memo_enters_each_position_once() {
-    let (mut scores, mut tally) = (HashMap::new(), Tally::default());
     let root = board(".........");
-    assert_eq!(memo(&root, &TicTacToe::key, &mut scores, &mut tally), 0);
-    assert_eq!((tally.nodes, tally.hits), (5_478, 10_690));
-    let (mut scores, mut tally) = (HashMap::new(), Tally::default());
-    memo(&root, &TicTacToe::least_image, &mut scores, &mut tally);
-    assert_eq!((tally.nodes, scores.len()), (765, 765));
+    let found = run_with_scores(&root, TicTacToe::key, &mut HashMap::new());
+    assert_eq!((found.score, found.tally.nodes), (0, 5_478));
+    assert_eq!((found.tally.hits, found.tally.entries), (10_690, 5_478));
+    let found = run_with_scores(&root, TicTacToe::least_image, &mut HashMap::new());
+    assert_eq!((found.tally.nodes, found.tally.entries), (765, 765));
 }
 
 #[test]
@@ -27,12 +26,10 @@ fn a_key_without_the_side_takes_one_side_s_score_for_the_other_s() {
     // MAX gets 3 by the first move, and 4 by the second; stored under S alone, its 5 for MAX to move costs MAX 5 there.
     let graph = Graph::new(&[("R", &["A", "S"]), ("A", &["S", "3"]), ("S", &["4", "5"])]);
     let root = Position::new(graph);
-    assert_eq!(minimax(&root, &mut Tally::default()), 4);
-    let mut tally = Tally::default();
-    assert_eq!(
-        memo(&root, &Graph::place, &mut HashMap::new(), &mut tally),
-        3
-    );
+    let right = run(&root, |root, _, _, tally| minimax(root, tally));
+    assert_eq!((right.score, right.line), (4, vec![1, 0]));
+    let wrong = run_with_scores(&root, Graph::place, &mut HashMap::new());
+    assert_eq!((wrong.score, wrong.line), (3, vec![0, 1]));
 }
 
 #[test]
