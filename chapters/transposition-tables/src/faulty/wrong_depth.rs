@@ -1,6 +1,9 @@
-use gametree::{Depth, Game};
+use gametree::{Depth, Evaluation, Game, Level, Observer, Score, Search, Silent, Window};
 
-use crate::{Entry, Table};
+use crate::{Depths, Entry, Memory, Policy, Table, tagged_alpha_beta};
+
+/// The depth of the search that fills the table of [`wrong_depth`].
+pub const SHALLOW: Depth = Depth::new(2);
 
 /// A table that forgets how deep its entries were searched: each one passes for as deep as is needed.
 ///
@@ -31,4 +34,34 @@ impl<G: Game, T: Table<G>> Table<G> for AnyDepth<T> {
     fn clear(&mut self) {
         self.0.clear();
     }
+}
+
+/// A [`SHALLOW`] search and then the one that is asked for, over a table that forgets depths.
+///
+/// Gives the score of the second search, which is the only one that the observer sees: what the first could see, whatever
+/// `level` asks for.
+pub fn wrong_depth<G, E, O, T>(
+    search: &mut Search<'_, E, O>,
+    memory: &mut Memory<T>,
+    position: &G,
+    level: Level,
+) -> Score
+where
+    G: Game,
+    E: Evaluation<G>,
+    O: Observer<G::Move>,
+    T: Table<G>,
+{
+    let policy = Policy {
+        depths: Depths::AtLeast,
+        ..memory.policy
+    };
+    let mut memory = Memory::new(AnyDepth(&mut memory.table), policy);
+    let mut unseen = Search {
+        scoring: search.scoring,
+        observer: &mut Silent,
+    };
+    let shallow = Level::root(level.depth.min(SHALLOW));
+    tagged_alpha_beta(&mut unseen, &mut memory, position, shallow, Window::FULL);
+    tagged_alpha_beta(search, &mut memory, position, level, Window::FULL)
 }

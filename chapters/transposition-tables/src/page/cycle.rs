@@ -1,138 +1,115 @@
-//! The request that is no search from a board: the little game in which positions come back.
+//! The answer to `--cycle`: the little game in which positions come back, and what each search makes of it.
 
-use std::fmt::Write as _;
 use std::hash::Hash;
 
 use chapter::Reply;
-use chapter::serde_json::{self, Value as Json};
-use gametree::{
-    Counter, Game, Level, PrincipalVariation, RootMoves, Score, Scoring, Search, Side, Silent, Zero,
-};
+use chapter::serde_json::{Map, Value as Json, json};
+use gametree::{Game, Level, Observed, Scoring, observe};
 use minimax::minimax;
 
 use crate::cycle::{ByPlace, Place, Walk};
 use crate::{Memo, memo};
 
-/// What one search of the little game found.
-pub struct Found {
-    /// The name of the search.
-    pub name: &'static str,
-    /// The score of the root for MAX.
-    pub score: Score,
-    /// The first move of the principal variation.
-    pub best_move: Option<Place>,
-    /// What came back from each move of the root.
-    pub moves: Vec<(Place, Score)>,
-    /// What was counted.
-    pub counts: Counter,
+/// How the little game is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CycleSearch {
+    /// Without a table.
+    Minimax,
+    /// With a table keyed by the place alone.
+    MemoByPosition,
+    /// With a table keyed by the place and all places before it.
+    MemoByHistory,
 }
 
-type Watch = ((Counter, RootMoves<Place>), PrincipalVariation<Place>);
+impl CycleSearch {
+    const ALL: [Self; 3] = [Self::Minimax, Self::MemoByPosition, Self::MemoByHistory];
 
-fn found(name: &'static str, search: impl FnOnce(&mut Search<'_, Zero, Watch>) -> Score) -> Found {
-    let mut watch = Watch::default();
-    let score = search(&mut Search {
-        scoring: &Scoring::DEPTH_AWARE,
-        observer: &mut watch,
-    });
-    Found {
-        name,
-        score,
-        best_move: watch.1.line().first().copied(),
-        moves: watch.0.1.scores().to_vec(),
-        counts: watch.0.0,
+    /// What readers know it by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Minimax => "minimax",
+            Self::MemoByPosition => "memo by position",
+            Self::MemoByHistory => "memo by history",
+        }
+    }
+
+    /// Whether it is wrong on purpose.
+    const fn is_faulty(self) -> bool {
+        matches!(self, Self::MemoByPosition)
+    }
+
+    /// Searches the little game to its end.
+    pub fn run(self) -> Observed<Place> {
+        match self {
+            Self::Minimax => observe(&Scoring::DEPTH_AWARE, |search| {
+                let root = Walk::start();
+                minimax(search, &root, Level::TO_THE_END).score(root.side_to_move())
+            }),
+            Self::MemoByPosition => run_by_position().0,
+            Self::MemoByHistory => run_memo(&Walk::start()).0,
+        }
     }
 }
 
-/// The search without a table: its positions carry their history.
-pub fn without_a_table() -> Found {
-    found("minimax", |search| {
-        let root = Walk::start();
-        minimax(search, &root, Level::TO_THE_END).score(root.side_to_move())
-    })
+/// The search with a table keyed by the place alone, and the table that it leaves.
+pub fn run_by_position() -> (Observed<Place>, Memo<ByPlace>) {
+    run_memo(&ByPlace(Walk::start()))
 }
 
-fn remembered<G: Game<Move = Place> + Eq + Hash>(name: &'static str, root: &G) -> Found {
-    found(name, |search| {
-        memo(search, &mut Memo::new(), root, Level::TO_THE_END)
-    })
-}
-
-/// The exact table keyed by the position alone.
-pub fn keyed_by_place() -> Found {
-    remembered("memo by position *", &ByPlace(Walk::start()))
-}
-
-/// What a table keyed by the position alone holds for `place` after the search.
-pub fn stored_by_place(place: Place) -> Option<Score> {
+fn run_memo<G: Game<Move = Place> + Eq + Hash>(root: &G) -> (Observed<Place>, Memo<G>) {
     let mut table = Memo::new();
-    let mut search = Search {
-        scoring: &Scoring::DEPTH_AWARE,
-        observer: &mut Silent,
-    };
-    memo(
-        &mut search,
-        &mut table,
-        &ByPlace(Walk::start()),
-        Level::TO_THE_END,
-    );
-    let found = table.iter().find(|(walk, _)| walk.0.here() == place);
-    found.map(|(walk, score)| score.value(walk.side_to_move()).score(Side::First))
-}
-
-/// The exact table keyed by the position and its history.
-pub fn keyed_by_walk() -> Found {
-    remembered("memo by history", &Walk::start())
+    let observed = observe(&Scoring::DEPTH_AWARE, |search| {
+        memo(search, &mut table, root, Level::TO_THE_END)
+    });
+    (observed, table)
 }
 
 /// The little game and what each search makes of it.
-pub fn cycle() -> Reply {
-    let found = [without_a_table(), keyed_by_place(), keyed_by_walk()];
-    let runs: Json = found.iter().map(document).collect();
-    let ways: serde_json::Map<String, Json> = [Place::R, Place::P, Place::Q, Place::T]
-        .iter()
-        .map(|place| (place.to_string(), listed(*place).into()))
-        .collect();
-    let mut text = String::new();
+pub fn answer() -> Reply {
+    let (mut text, mut game) = (String::new(), Map::new());
     for (place, side) in [
         (Place::R, "MAX"),
         (Place::P, "MIN"),
         (Place::Q, "MIN"),
         (Place::T, "MAX"),
     ] {
-        writeln!(text, "{place}  {side} goes to {}", listed(place).join(", "))
-            .expect("writing to a string succeeds");
+        let ways: Vec<String> = place.ways().iter().map(Place::to_string).collect();
+        text += &format!("{place}  {side} goes to {}\n", ways.join(", "));
+        game.insert(place.to_string(), json!(ways));
     }
     text += "a place that comes back is a draw; R is the root\n\n";
-    writeln!(text, "{:18}  score  move  nodes  hits", "search")
-        .expect("writing to a string succeeds");
-    for one in &found {
-        let mv = one.best_move.map_or("-".to_string(), |mv| mv.to_string());
-        writeln!(
-            text,
-            "{:18}  {:>5}  {mv:>4}  {:>5}  {:>4}",
-            one.name, one.score, one.counts.nodes, one.counts.hits
-        )
-        .expect("writing to a string succeeds");
+    text += "search              score  move  nodes  hits\n";
+    let mut runs = Vec::new();
+    for search in CycleSearch::ALL {
+        let observed = search.run();
+        text += &write_row(search, &observed);
+        runs.push(write_document(search, &observed));
     }
     text += "* faulty on purpose: a pitfall of the chapter\n";
     Reply {
         text,
-        json: serde_json::json!({ "game": ways, "runs": runs }),
+        json: json!({ "game": game, "runs": runs }),
     }
 }
 
-fn listed(place: Place) -> Vec<String> {
-    place.ways().iter().map(Place::to_string).collect()
+fn write_row(search: CycleSearch, observed: &Observed<Place>) -> String {
+    let fault = if search.is_faulty() { " *" } else { "" };
+    let name = format!("{}{fault}", search.name());
+    let mv = observed
+        .chosen()
+        .map_or("-".to_string(), |mv| mv.to_string());
+    let (score, counts) = (observed.score, observed.counts);
+    let (nodes, hits) = (counts.nodes, counts.hits);
+    format!("{name:18}  {score:>5}  {mv:>4}  {nodes:>5}  {hits:>4}\n")
 }
 
-fn document(found: &Found) -> Json {
-    serde_json::json!({
-        "algorithm": found.name.trim_end_matches(" *"),
-        "faulty": found.name.ends_with('*'),
-        "score": found.score.points(),
-        "best_move": found.best_move.map(|mv| mv.to_string()),
-        "nodes": found.counts.nodes,
-        "hits": found.counts.hits,
+fn write_document(search: CycleSearch, observed: &Observed<Place>) -> Json {
+    json!({
+        "algorithm": search.name(),
+        "faulty": search.is_faulty(),
+        "score": observed.score.points(),
+        "best_move": observed.chosen().map(|mv| mv.to_string()),
+        "nodes": observed.counts.nodes,
+        "hits": observed.counts.hits,
     })
 }
