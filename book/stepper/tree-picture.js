@@ -11,6 +11,8 @@ const WHOLE = 160;
 const FORMS = {
   max: (x, y) => `${x},${y - 17} ${x - 18},${y + 12} ${x + 18},${y + 12}`,
   min: (x, y) => `${x},${y + 17} ${x - 18},${y - 12} ${x + 18},${y - 12}`,
+  chance: (x, y) => `${x},${y - 17} ${x + 18},${y} ${x},${y + 17} ${x - 18},${y}`,
+  'at-once': (x, y) => `${x - 18},${y} ${x - 9},${y - 15} ${x + 9},${y - 15} ${x + 18},${y} ${x + 9},${y + 15} ${x - 9},${y + 15}`,
 };
 
 /** Places for the nodes below `root` among those that `belongs` lets in. */
@@ -52,7 +54,7 @@ export const treePicture = ({ el, svg }) => {
 
   const shape = (node, state, { x, y }) => {
     const kind = state.states[node] ?? 'next';
-    const turn = nodes[node].max ? 'max' : 'min';
+    const turn = nodes[node].shape;
     const group = svg('g', { class: `node is-${kind}${node === state.current ? ' is-current' : ''}` });
     if (node === state.current) group.append(svg('circle', { class: 'halo', cx: x, cy: y, r: 24 }));
     if (kind === 'leaf') group.append(svg('circle', { class: 'shape', cx: x, cy: y, r: RADIUS }));

@@ -55,7 +55,7 @@ export const view = (root, tools) => {
       const node = nodes[state.current];
       const side = (one) => {
         const [max, min] = document_.board === undefined ? ['MAX', 'MIN'] : ['X', 'O'];
-        return one.max ? max : min;
+        return one.shape === 'max' ? max : min;
       };
       board.hidden = node.at === undefined;
       if (node.at !== undefined) {

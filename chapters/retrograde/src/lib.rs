@@ -18,7 +18,6 @@ mod finite_game;
 mod graph;
 mod places;
 mod program;
-mod recount;
 mod solve;
 mod steppers;
 mod tour;

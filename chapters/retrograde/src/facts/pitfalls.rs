@@ -1,12 +1,13 @@
 use std::sync::LazyLock;
 
 use chapter::{Check, Fact};
+use recount::chess::Ending;
+use recount::retrograde::{Fate, Token};
 
 use super::graph::{GRAPH, graph};
 use crate::algorithms::{named, verdicts};
 use crate::answers::endgame::{differing, solved};
 use crate::chess::{Colour, Piece, Square, Table, tables};
-use crate::recount::{self, Fate, ending};
 use crate::{FiniteGame as _, Verdict, solve};
 
 fn faulty(piece: Piece, name: &str) -> Table {
@@ -34,7 +35,7 @@ fn wrong_on_the_graph(name: &str) -> usize {
 fn wrong_by_looking(name: &str) -> usize {
     let graph = graph(GRAPH);
     let found = verdicts(name, &graph);
-    let fates = recount::graph(GRAPH);
+    let fates = Token::new(GRAPH).fates();
     let agrees = |verdict: Verdict, fate: Fate| match (verdict, fate) {
         (Verdict::Won(plies), Fate::Wins(other)) | (Verdict::Lost(plies), Fate::Loses(other)) => {
             plies == other
@@ -84,7 +85,7 @@ pub const FACTS: &[Fact] = &[
             "its distances against those of value iteration forwards",
             || {
                 let table = &PAWN_BY_ONE_QUEUE;
-                let truth = ending('P');
+                let truth = Ending::of('P');
                 table
                     .positions()
                     .filter(|position| {

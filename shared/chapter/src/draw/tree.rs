@@ -32,6 +32,8 @@ pub enum Shape {
     Min,
     /// A diamond: chance decides.
     Chance,
+    /// A hexagon: both sides choose at once.
+    AtOnce,
     /// A circle: nothing comes after it.
     Leaf,
     /// A square: known without a search.
@@ -46,6 +48,7 @@ impl Shape {
             Self::Max => "max",
             Self::Min => "min",
             Self::Chance => "chance",
+            Self::AtOnce => "at-once",
             Self::Leaf => "leaf",
             Self::Known => "hit",
         }
@@ -273,6 +276,22 @@ fn draw_shape(node: &DrawnNode, x: usize, y: usize) -> Group {
                 y + 28,
                 x - 28,
                 y
+            ))),
+            y,
+        ),
+        Shape::AtOnce => (
+            group.add(polygon(format!(
+                "{},{y} {},{} {},{} {},{y} {},{} {},{}",
+                x - 28,
+                x - 14,
+                y - 24,
+                x + 14,
+                y - 24,
+                x + 28,
+                x + 14,
+                y + 24,
+                x - 14,
+                y + 24
             ))),
             y,
         ),

@@ -1,7 +1,7 @@
 use chapter::Aspect::{Nodes, Score};
 use chapter::{Facts, Measure, Says, says};
 use gametree::{Observed, Side};
-use recount::{Found, Graph, Position, Scores, move_scores, run_with_scores};
+use recount::{Found, Position, Scores, Tree, move_scores, run_with_scores};
 
 use super::Second;
 use crate::cycle::Place;
@@ -10,24 +10,16 @@ use crate::page::cycle::{CycleSearch, run_by_position};
 /// What the facts call it.
 const GAME: &str = "the little game in which positions come back";
 
-/// Where MAX can go from R.
-const ROOT_WAYS: [&str; 3] = ["P", "0", "Q"];
-
 /// The little game for the second implementation.
-fn graph() -> Position<Graph> {
-    let graph = Graph::new(&[
-        ("R", &ROOT_WAYS),
-        ("P", &["T", "-1"]),
-        ("T", &["Q", "1"]),
-        ("Q", &["T"]),
-    ]);
+fn graph() -> Position<Tree> {
+    let graph = Tree::new("R:[P:[T:[Q:[T],1],-1],0,Q]");
     Position::new(graph.with_repetition())
 }
 
 /// The second implementation with a map whose keys are places, and the map.
-fn recount_by_place() -> (Found, Scores<&'static str>) {
+fn recount_by_place() -> (Found, Scores<usize>) {
     let mut scores = Scores::new();
-    let found = run_with_scores(&graph(), Graph::place, &mut scores);
+    let found = run_with_scores(&graph(), Tree::place, &mut scores);
     (found, scores)
 }
 
@@ -96,14 +88,21 @@ fn tell_by_place(facts: &mut Facts) {
     };
     facts
         .fact("cycle.stored", stored, score)
-        .recount(says_by_place(), || -recount_by_place().1["Q"]);
+        .recount(says_by_place(), || {
+            let q = graph().board.place_of("Q").expect("a place of the game");
+            -recount_by_place().1[&q]
+        });
     facts.search("cycle.faulty.value", Score, &by_place);
     facts.quote(
         "cycle.faulty.move",
         &says!("where MAX goes from the root, a number that ends the game, by"),
         &by_place,
         |observed| observed.chosen().expect("a move").to_string(),
-        |found| ROOT_WAYS[found.best_move().expect("a move")],
+        |found| {
+            let to = graph().play(found.best_move().expect("a move"));
+            // The score is seen by MIN.
+            (-to.score().expect("the end of the game")).to_string()
+        },
     );
     facts.search("cycle.faulty.nodes", Nodes, &by_place);
 }

@@ -2,9 +2,7 @@ use chapter::Aspect::{Move, Score};
 use chapter::search::run_recorded;
 use chapter::{Facts, Measure, Task, says};
 use gametree::{Event, Ply, Side};
-use recount::{
-    Board as _, Graph, Policy, Position, Scores, Table, Tree, run_with_scores, run_with_table,
-};
+use recount::{Board as _, Policy, Position, Scores, Table, Tree, run_with_scores, run_with_table};
 
 use super::{Roots, Second};
 use crate::TableOptions;
@@ -18,37 +16,12 @@ pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
 /// Where the list s of [`SHARED`] stands.
 const S_PLY: Ply = Ply::new(2);
 
-/// The graph of [`SIDE`].
-fn side() -> Roots<Graph> {
-    graph(
-        SIDE,
-        &[("R", &["A", "S"]), ("A", &["S", "3"]), ("S", &["4", "5"])],
-    )
-}
-
-/// The graph of [`SHARED`].
-fn shared() -> Roots<Graph> {
-    graph(
-        SHARED,
-        &[
-            ("A", &["B", "C"]),
-            ("B", &["0", "S"]),
-            ("C", &["S", "1"]),
-            ("S", &["0", "1"]),
-        ],
-    )
-}
-
-/// A graph, and the places of it with the ways from each.
-fn graph(list: &str, ways: &[(&'static str, &[&'static str])]) -> Roots<Graph> {
+/// A graph.
+fn graph(list: &str) -> Roots<Tree> {
     Roots {
-        task: tree(list),
-        second: Position::new(Graph::new(ways)),
+        task: Task::tree(list).expect("a tree of the page parses"),
+        second: Position::new(Tree::new(list)),
     }
-}
-
-fn tree(list: &str) -> Task {
-    Task::tree(list).expect("a tree of the page parses")
 }
 
 /// The list of numbers that is called s in this one.
@@ -69,15 +42,15 @@ fn tell_side(facts: &mut Facts) {
         SIDE,
         says!("a graph whose list s is reached by both sides"),
     );
-    let minimax = side().search(Minimax, Second::Minimax);
+    let minimax = graph(SIDE).search(Minimax, Second::Minimax);
     facts.search("side.value", Score, &minimax);
-    let memo = side().search(Memo, Second::Minimax);
+    let memo = graph(SIDE).search(Memo, Second::Minimax);
     facts.search("side.move", Move, &memo);
     tell_named_list(facts, "side.max", SIDE, Side::First);
     tell_named_list(facts, "side.min", SIDE, Side::Second);
     let by_place = says!("the second implementation: minimax with a map whose keys are places");
-    let no_side = Measure::search(NoSide, side().task, by_place, || {
-        run_with_scores(&side().second, Graph::place, &mut Scores::new())
+    let no_side = Measure::search(NoSide, graph(SIDE).task, by_place, || {
+        run_with_scores(&graph(SIDE).second, Tree::place, &mut Scores::new())
     });
     facts.search("side.faulty.value", Score, &no_side);
     facts.search("side.faulty.move", Move, &no_side);
@@ -89,11 +62,11 @@ fn tell_shared(facts: &mut Facts) {
         SHARED,
         says!("a graph in which two moves lead to the list s"),
     );
-    let tagged = shared().search(Tagged, Second::Minimax);
+    let tagged = graph(SHARED).search(Tagged, Second::Minimax);
     facts.search("shared.value", Score, &tagged);
     facts.search("shared.move", Move, &tagged);
     tell_named_list(facts, "shared.worth", SHARED, Side::First);
-    let untagged = shared().search(Untagged, Second::Bounds(Policy::UNTAGGED));
+    let untagged = graph(SHARED).search(Untagged, Second::Bounds(Policy::UNTAGGED));
     let conditions = untagged.conditions();
     facts
         .fact(
@@ -102,7 +75,7 @@ fn tell_shared(facts: &mut Facts) {
             find_first_bound,
         )
         .recount(Second::Bounds(Policy::UNTAGGED).says(), || {
-            let (root, mut table) = (shared().second, Table::new(Policy::UNTAGGED));
+            let (root, mut table) = (graph(SHARED).second, Table::new(Policy::UNTAGGED));
             run_with_table(&root, &mut table);
             let s = table.get(&root.board.play(0).play(1));
             s.expect("an inner node").floor
@@ -113,7 +86,7 @@ fn tell_shared(facts: &mut Facts) {
 
 /// What the first visit to the list s of [`SHARED`] returns, before it spoils the table.
 fn find_first_bound() -> gametree::Score {
-    let run = run_recorded(Untagged, &tree(SHARED), &TableOptions::default());
+    let run = run_recorded(Untagged, &graph(SHARED).task, &TableOptions::default());
     let mut events = run.events.iter();
     let first = events.find_map(|event| match event {
         Event::Leave { ply, score, .. } if *ply == S_PLY => Some(*score),
@@ -124,18 +97,18 @@ fn find_first_bound() -> gametree::Score {
 
 /// Tells what the list s of a graph is worth where it is this side's turn in it.
 #[track_caller]
-fn tell_named_list(facts: &mut Facts, id: &str, graph: &'static str, to_move: Side) {
-    let list = named_list(graph);
+fn tell_named_list(facts: &mut Facts, id: &str, whole: &'static str, to_move: Side) {
+    let list = named_list(whole);
     let (list, mover) = match to_move {
         Side::First => (list.to_string(), "MAX"),
         Side::Second => (format!("[{list}]"), "MIN"),
     };
     let says =
-        says!("value for MAX, by minimax, of the list s of {graph} where {mover} is to move");
-    let search = move || chapter::run(Minimax, &tree(&list), &TableOptions::default()).score;
+        says!("value for MAX, by minimax, of the list s of {whole} where {mover} is to move");
+    let search = move || chapter::run(Minimax, &graph(&list).task, &TableOptions::default()).score;
     let best = says!("the number in the list that {mover} likes best");
     facts.fact(id, says, search).closed_form(best, move || {
-        let numbers = Tree::new(named_list(graph)).leaves().into_iter();
+        let numbers = Tree::new(named_list(whole)).leaves().into_iter();
         let best = match to_move {
             Side::First => numbers.max(),
             Side::Second => numbers.min(),

@@ -1,6 +1,6 @@
 use chapter::{Example, Step};
 
-use crate::facts::{BLOCK, DEMO, LOST};
+use super::facts::{BLOCK, BUDGET, DEMO, HALF_KNOWN, LOST, SEEN, WITHIN};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[Step] = &[
@@ -34,7 +34,7 @@ pub const TOUR: &[Step] = &[
         "--board",
         BLOCK,
         "--budget",
-        "40",
+        BUDGET,
         "--algorithm",
         "unfinished-move",
     ]),
@@ -46,7 +46,7 @@ pub const TOUR: &[Step] = &[
         "--connect-four",
         LOST,
         "--depth",
-        "6",
+        SEEN,
         "--evaluation",
         "lines",
         "--algorithm",
@@ -71,7 +71,7 @@ pub const EXAMPLES: &[Example] = &[
             "--board",
             DEMO,
             "--budget",
-            "45",
+            WITHIN,
             "--algorithm",
             "finished-root-moves",
         ],
@@ -82,7 +82,7 @@ pub const EXAMPLES: &[Example] = &[
             "--board",
             BLOCK,
             "--budget",
-            "40",
+            BUDGET,
             "--algorithm",
             "without-table",
         ],
@@ -93,7 +93,7 @@ pub const EXAMPLES: &[Example] = &[
             "--board",
             BLOCK,
             "--budget",
-            "40",
+            BUDGET,
             "--algorithm",
             "unfinished-move",
         ],
@@ -104,7 +104,7 @@ pub const EXAMPLES: &[Example] = &[
             "--board",
             DEMO,
             "--budget",
-            "20",
+            HALF_KNOWN,
             "--algorithm",
             "half-known",
         ],
@@ -115,7 +115,7 @@ pub const EXAMPLES: &[Example] = &[
             "--connect-four",
             LOST,
             "--depth",
-            "6",
+            SEEN,
             "--evaluation",
             "lines",
             "--algorithm",
@@ -130,7 +130,7 @@ pub const EXAMPLES: &[Example] = &[
             "--algorithm",
             "iterative-deepening",
             "--budget",
-            "45",
+            WITHIN,
             "--json",
         ],
     },

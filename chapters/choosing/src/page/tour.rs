@@ -1,8 +1,8 @@
-use chapter::{Chapter, Example, Step};
+use chapter::{Example, Searches as _, Step};
 
-use crate::Choosing;
+use crate::ComparedSearch;
 
-const DEMO: &[&str] = &["--board", Choosing::BOARD];
+const DEMO: &[&str] = &["--board", ComparedSearch::BOARD];
 const EMPTY: &[&str] = &["--board", "........."];
 const FOUR: &[&str] = &[
     "--connect-four",
@@ -12,7 +12,7 @@ const FOUR: &[&str] = &[
     "--evaluation",
     "lines",
 ];
-/// The same, less deep: the tour should not make anybody wait for plain minimax.
+/// Less deep: the tour should not make anybody wait for plain minimax.
 const SHALLOW: &[&str] = &[
     "--connect-four",
     "",

@@ -53,7 +53,7 @@ const LOOKS: &str = "\
 .decision polygon{fill:var(--figure-ink,#222)}";
 
 /// Draws the questions from top to bottom, yes to the right, no downwards.
-pub fn decision() -> String {
+pub fn draw_decision() -> String {
     let step = BOX.1 + GAP.1;
     let right = LEFT + BOX.0 + GAP.0;
     let height = 2 * LEFT + CHOICES.len() * step + BOX.1;
@@ -68,10 +68,10 @@ pub fn decision() -> String {
         let top = LEFT + index * step;
         let middle = top + BOX.1 / 2;
         drawing = drawing
-            .add(labelled(LEFT, top, "question", choice.question))
-            .add(labelled(right, top, "answer", choice.answer))
-            .add(arrow((LEFT + BOX.0, middle), (right, middle), "yes"))
-            .add(arrow(
+            .add(draw_box(LEFT, top, "question", choice.question))
+            .add(draw_box(right, top, "answer", choice.answer))
+            .add(draw_arrow((LEFT + BOX.0, middle), (right, middle), "yes"))
+            .add(draw_arrow(
                 (LEFT + BOX.0 / 2, top + BOX.1),
                 (LEFT + BOX.0 / 2, top + step),
                 "no",
@@ -79,12 +79,12 @@ pub fn decision() -> String {
     }
     let last = LEFT + CHOICES.len() * step;
     drawing
-        .add(labelled(LEFT, last, "answer", OTHERWISE))
+        .add(draw_box(LEFT, last, "answer", OTHERWISE))
         .to_string()
 }
 
 /// A box with two lines of text; the first line of an answer is the name of a search.
-fn labelled(left: usize, top: usize, kind: &str, lines: [&str; 2]) -> Group {
+fn draw_box(left: usize, top: usize, kind: &str, lines: [&str; 2]) -> Group {
     let frame = Rectangle::new()
         .set("class", kind)
         .set("x", left)
@@ -105,7 +105,7 @@ fn labelled(left: usize, top: usize, kind: &str, lines: [&str; 2]) -> Group {
 }
 
 /// An arrow to the right or downwards, with a word beside its middle.
-fn arrow(from: (usize, usize), to: (usize, usize), way: &str) -> Group {
+fn draw_arrow(from: (usize, usize), to: (usize, usize), way: &str) -> Group {
     let is_level = from.1 == to.1;
     let line = Line::new()
         .set("x1", from.0)
