@@ -21,6 +21,7 @@ pub mod chess;
 mod connect_four;
 mod count;
 mod deepening;
+pub mod faulty;
 mod keys;
 mod memo;
 mod minimax;
@@ -43,7 +44,7 @@ pub use deepening::{
 };
 pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
 pub use memo::{Scores, memo, run_with_scores};
-pub use minimax::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
+pub use minimax::{best_moves, minimax, move_scores};
 pub use mtdf::{Driven, TableSearch, drive, fail_hard, mtdf};
 pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};

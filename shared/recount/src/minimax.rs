@@ -17,32 +17,6 @@ pub fn minimax<B: Board>(position: &Position<B>, tally: &mut Tally) -> i64 {
     best
 }
 
-/// The fault: each side takes the other's score for its own.
-pub fn missing_negation<B: Board>(position: &Position<B>) -> i64 {
-    let scores = || {
-        position
-            .children()
-            .into_iter()
-            .map(|child| missing_negation(&child))
-    };
-    position
-        .score()
-        .or_else(|| scores().max())
-        .unwrap_or(-INFINITY)
-}
-
-/// The fault: the minus stands around the maximum instead of within it.
-pub fn misplaced_negation<B: Board>(position: &Position<B>) -> i64 {
-    let scores = || {
-        position
-            .children()
-            .into_iter()
-            .map(|child| misplaced_negation(&child))
-    };
-    let negated = || scores().max().map(|best| -best);
-    position.score().or_else(negated).unwrap_or(-INFINITY)
-}
-
 /// Every move of `position` with its score for the side to move, by minimax.
 pub fn move_scores<B: Board>(position: &Position<B>) -> Vec<(usize, i64)> {
     let score = |mv| -minimax(&position.play(mv), &mut Tally::default());
