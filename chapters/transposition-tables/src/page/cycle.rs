@@ -104,12 +104,15 @@ fn write_row(search: CycleSearch, observed: &Observed<Place>) -> String {
 }
 
 fn write_document(search: CycleSearch, observed: &Observed<Place>) -> Json {
-    json!({
+    let mut run = json!({
         "algorithm": search.name(),
-        "faulty": search.is_faulty(),
         "score": observed.score.points(),
         "best_move": observed.chosen().map(|mv| mv.to_string()),
         "nodes": observed.counts.nodes,
         "hits": observed.counts.hits,
-    })
+    });
+    if search.is_faulty() {
+        run["faulty"] = json!(true);
+    }
+    run
 }
