@@ -68,14 +68,17 @@ pub fn list<M: Display>(moves: impl IntoIterator<Item = M>) -> Quantity {
     Quantity::Text(moves.join(" "))
 }
 
+/// A move as the page names it.
+fn name<M: Display>(mv: Option<M>) -> Quantity {
+    mv.map_or_else(|| "none".into(), |mv| mv.to_string().into())
+}
+
 impl<S: Searches> Quotes for Run<S> {
     fn quote(&self, aspect: Aspect) -> Quantity {
         let counts = self.counts;
         match aspect {
             Aspect::Score => self.score.into(),
-            Aspect::Move => self
-                .best_move
-                .map_or_else(|| "none".into(), |mv| mv.to_string().into()),
+            Aspect::Move => name(self.best_move),
             Aspect::Line => list(&self.line),
             Aspect::Moves => list(self.best_moves.iter().flatten()),
             Aspect::Nodes => counts.nodes.into(),
@@ -93,23 +96,38 @@ impl<S: Searches> Quotes for Run<S> {
 
 impl Quotes for recount::Found {
     fn quote(&self, aspect: Aspect) -> Quantity {
-        let tally = &self.tally;
         match aspect {
             Aspect::Score => self.score.into(),
-            Aspect::Move => self
-                .line
-                .first()
-                .map_or_else(|| "none".into(), |mv| mv.to_string().into()),
+            Aspect::Move => name(self.best_move()),
             Aspect::Line => list(&self.line),
-            Aspect::Nodes => tally.nodes.into(),
-            Aspect::Hits => tally.hits.into(),
-            Aspect::Lookups => tally.lookups().into(),
-            Aspect::Leaves => tally.leaves.into(),
-            Aspect::Cutoffs => tally.cutoffs.into(),
-            Aspect::Scouts => tally.scouts.into(),
-            Aspect::Researches => tally.researches.into(),
-            Aspect::Probes => tally.probes.into(),
-            Aspect::Moves | Aspect::Entries => "not counted by a second search".into(),
+            counted => quote_tally(&self.tally, counted),
+        }
+    }
+}
+
+impl Quotes for recount::Driven {
+    fn quote(&self, aspect: Aspect) -> Quantity {
+        match aspect {
+            Aspect::Score => self.score.into(),
+            Aspect::Move => name(self.best_move),
+            counted => quote_tally(&self.tally, counted),
+        }
+    }
+}
+
+fn quote_tally(tally: &recount::Tally, aspect: Aspect) -> Quantity {
+    match aspect {
+        Aspect::Nodes => tally.nodes.into(),
+        Aspect::Hits => tally.hits.into(),
+        Aspect::Lookups => tally.lookups().into(),
+        Aspect::Leaves => tally.leaves.into(),
+        Aspect::Cutoffs => tally.cutoffs.into(),
+        Aspect::Scouts => tally.scouts.into(),
+        Aspect::Researches => tally.researches.into(),
+        Aspect::Probes => tally.probes.into(),
+        Aspect::Entries => tally.entries.into(),
+        Aspect::Score | Aspect::Move | Aspect::Line | Aspect::Moves => {
+            "not counted by a second search".into()
         }
     }
 }
