@@ -4,7 +4,7 @@ use gametree::Score;
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Style, Text};
 
-use crate::{Probe, closing};
+use crate::{Probe, Probes};
 
 /// Sizes in units of the drawing.
 const WIDTH: i32 = 640;
@@ -30,7 +30,9 @@ const LOOKS: &str = "\
 /// # Panics
 ///
 /// When there is no probe.
-pub fn number_line(probes: &[Probe]) -> String {
+pub fn number_line(probes: &Probes) -> String {
+    let bounds = probes.bounds();
+    let probes = &probes.0;
     let scores = || {
         probes
             .iter()
@@ -45,7 +47,7 @@ pub fn number_line(probes: &[Probe]) -> String {
     let mut drawing = Group::new();
     drawing = axis(drawing, scale, height - ROW / 2);
     // A probe stands on what was known before it.
-    let before = std::iter::once((None, None)).chain(closing(probes));
+    let before = std::iter::once((None, None)).chain(bounds);
     for (row, (probe, (floor, ceiling))) in (0..).zip(probes.iter().zip(before)) {
         let y = TOP + ROW * row + ROW / 2;
         let [floor, ceiling] = [floor, ceiling].map(|bound| bound.map(Score::points));

@@ -1,6 +1,6 @@
 use chapter::{Example, Step};
 
-use crate::facts::{DEMO, FLAT, STEPPED, TIE};
+use super::facts::{BELOW, DEMO, EXACT, FLAT, STEP, STEPPED, STEPPED_DEPTH, TIE};
 
 /// The guided tour.
 pub const TOUR: &[Step] = &[
@@ -21,7 +21,7 @@ pub const TOUR: &[Step] = &[
         "A better guess saves questions: {demo.exact.lookups} lookups when it is right. From {demo.below.guess} it takes \
          {demo.below.lookups}, more than the {demo.tagged.lookups} of one full-window search over the same table.",
     ),
-    Step::Run(&["--board", DEMO, "--guess", "-10"]),
+    Step::Run(&["--board", DEMO, "--guess", BELOW]),
     Step::Say(
         "The mistakes that people make are marked with a star. On this list several of them show.",
     ),
@@ -72,11 +72,11 @@ pub const EXAMPLES: &[Example] = &[
             "--connect-four",
             STEPPED,
             "--depth",
-            "7",
+            STEPPED_DEPTH,
             "--evaluation",
             "lines",
             "--step",
-            "16",
+            STEP,
             "--algorithm",
             "mtdf",
         ],
@@ -89,7 +89,7 @@ pub const EXAMPLES: &[Example] = &[
             "--algorithm",
             "mtdf",
             "--guess",
-            "7",
+            EXACT,
             "--json",
         ],
     },
