@@ -57,12 +57,7 @@ impl Searches for ComparedSearch {
 
 /// A search as its own chapter runs it when no option is given. What only that chapter tells would be in the way of a
 /// comparison.
-fn forward<S: Searches>(
-    chosen: S,
-    search: &mut Watched<'_>,
-    root: &Root,
-    level: Level,
-) -> Answer {
+fn forward<S: Searches>(chosen: S, search: &mut Watched<'_>, root: &Root, level: Level) -> Answer {
     let answer = chosen.search(search, root, level, &S::Options::default());
     answer.telling(())
 }

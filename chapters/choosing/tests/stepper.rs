@@ -1,8 +1,8 @@
 //! What the page compares.
 
+use chapter::clap::ValueEnum as _;
 use chapter::serde_json::Value as Json;
 use chapter::{Ask, Chapter, Searches as _};
-use chapter::clap::ValueEnum as _;
 use choosing::{Choosing, ComparedSearch};
 use iterative_deepening::IterativeDeepening;
 use minimax::Minimax;
