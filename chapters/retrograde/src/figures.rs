@@ -3,12 +3,12 @@
 use std::f64::consts::FRAC_PI_2;
 
 use chapter::{Figure, Scale, Series, plot};
+use chess::{Colour, Piece};
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Style, Text};
 
-use crate::chess::{Colour, Piece, tables};
 use crate::facts::GRAPH;
-use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, places, solve};
+use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, places, solve, tables};
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[
@@ -176,7 +176,7 @@ fn rounded(length: f64) -> f64 {
 /// How many positions with White to move are won at each distance.
 fn distances() -> String {
     let series = |name: &str, piece: Piece| {
-        let table = tables::of(piece);
+        let table = tables::table(piece);
         let mut counts = vec![0_u32; 64];
         for position in table.positions() {
             if let (Colour::White, Verdict::Won(plies)) =

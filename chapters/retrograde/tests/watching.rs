@@ -3,11 +3,11 @@
 #[path = "common/graphs.rs"]
 mod graphs;
 
+use chess::Piece;
 use graphs::graphs;
 use proptest::prelude::*;
-use retrograde::chess::{Piece, tables};
 use retrograde::faulty::{naive_memo, naive_memo_watched};
-use retrograde::{FiniteGame, Graph, Verdict, Watcher, solve, solve_watched};
+use retrograde::{FiniteGame, Graph, Verdict, Watcher, solve, solve_watched, tables};
 
 /// Keeps books of its own on what it is told.
 #[derive(Default)]
@@ -141,6 +141,6 @@ fn on_a_whole_endgame_too_a_watched_solver_finds_what_a_silent_one_finds() {
     let endgame = tables::endgame(Piece::Pawn);
     let mut taken = Taken(0);
     let verdicts = solve_watched(&endgame, &mut taken);
-    assert!(verdicts == tables::of(Piece::Pawn).verdicts());
+    assert!(verdicts == tables::table(Piece::Pawn).verdicts());
     assert_eq!(taken.0, 124_960 + 97_604);
 }

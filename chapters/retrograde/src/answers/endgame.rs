@@ -2,14 +2,12 @@
 
 use chapter::serde_json::{Map, Value as Json, json};
 use chapter::{Algorithm, Error, Kind, Progress};
+use chess::{Colour, Fen, Piece, Position};
 
 use super::{plies, table};
 use crate::algorithms::{ANY_WINNING_MOVE, RETROGRADE, verdicts};
-use crate::chess::{
-    Census, Chooser, Colour, Fen, Line, Piece, Position, SideCensus, Table, picture, play, tables,
-};
 use crate::faulty::any_winning_move;
-use crate::{Verdict, best_move};
+use crate::{Census, Chooser, Line, SideCensus, Table, Verdict, best_move, play, tables};
 
 /// The endgames by name, with what they are.
 const ENDGAMES: [(&str, Piece, &str); 5] = [
@@ -39,11 +37,11 @@ pub fn chooser(algorithm: Algorithm) -> Chooser {
 pub fn solved(piece: Piece, algorithm: Algorithm) -> Table {
     let _progress = Progress::saying(&format!("solving {}", name(piece)));
     if [RETROGRADE, ANY_WINNING_MOVE].contains(&algorithm.name) {
-        return tables::of(piece).clone();
+        return tables::table(piece).clone();
     }
     let endgame = tables::endgame(piece);
     let verdicts = with_room_to_recurse(|| verdicts(algorithm.name, &endgame));
-    Table::labelled(&endgame, verdicts)
+    Table::from_verdicts(&endgame, verdicts)
 }
 
 /// Recursion through a cyclic game, which the naive memo does, goes as deep as the game has positions.
@@ -68,7 +66,7 @@ pub fn answer(asked: &str, algorithm: Algorithm, json: bool) -> Result<String, E
         return Err(Error::new("--endgame", problem));
     };
     let table = solved(*piece, algorithm);
-    let truth = tables::of(*piece);
+    let truth = tables::table(*piece);
     let report = Report {
         name,
         what,
@@ -132,7 +130,7 @@ impl Longest {
             plies,
             count: longest.len(),
             position,
-            line: play(position, white, best_move),
+            line: play(position, white),
         })
     }
 }
@@ -166,7 +164,7 @@ impl Report {
                 "\nlongest mate: {}, from {} positions with White to move; the first of them is\n\n{}\n{}\n\n",
                 plies(longest.plies),
                 longest.count,
-                picture(longest.position),
+                longest.position.diagram(),
                 Fen::from(longest.position),
             );
             text += &line(&longest.line);
@@ -202,7 +200,7 @@ impl Report {
                     "positions": longest.count,
                     "fen": Fen::from(longest.position).to_string(),
                     "line": moves(&longest.line),
-                    "ends_in": longest.line.rest.words(),
+                    "ends_in": longest.line.end.words(),
                 }),
             );
         }
@@ -254,5 +252,5 @@ pub fn line(line: &Line) -> String {
         1 => "1 ply".to_string(),
         plies => format!("{plies} plies"),
     };
-    text + &format!("\n{} after {plies}\n", line.rest.words())
+    text + &format!("\n{} after {plies}\n", line.end.words())
 }

@@ -2,12 +2,12 @@
 
 use chapter::serde_json::{Map, Value as Json, json};
 use chapter::{Algorithm, Error, Kind};
+use chess::{Colour, Fen, Move, Position};
 
 use super::endgame::{chooser, line, moves, name, solved};
 use super::plies;
 use crate::algorithms::{ANY_WINNING_MOVE, RETROGRADE};
-use crate::chess::{Colour, Fen, Move, Position, picture, play, tables, under_the_fifty_move_rule};
-use crate::{Verdict, best_move};
+use crate::{Verdict, play, tables, under_the_fifty_move_rule};
 
 /// The verdict, the best moves and a line of best play.
 pub fn answer(text: &str, algorithm: Algorithm, json: bool) -> Result<String, Error> {
@@ -36,10 +36,10 @@ struct Report {
 impl Report {
     fn best_moves(&self) -> Vec<Move> {
         let moves: Vec<Move> = self.fen.position.moves().collect();
-        let best = moves.iter().map(Move::verdict).min();
+        let best = moves.iter().map(tables::verdict_after).min();
         moves
             .into_iter()
-            .filter(|mv| Some(mv.verdict()) == best)
+            .filter(|mv| Some(tables::verdict_after(mv)) == best)
             .collect()
     }
 
@@ -57,7 +57,7 @@ impl Report {
 
     fn text(&self) -> String {
         let position = self.fen.position;
-        let mut text = format!("{}{} to move\n\n", picture(position), position.to_move);
+        let mut text = format!("{}{} to move\n\n", position.diagram(), position.to_move);
         text += &format!(
             "{}: {}\n",
             name(position.piece),
@@ -88,7 +88,7 @@ impl Report {
         if !best.is_empty() {
             let best: Vec<String> = best.iter().map(|mv| mv.notation(position)).collect();
             text += &format!("best moves: {}\n\n", best.join(" "));
-            text += &line(&play(position, chooser(self.algorithm), best_move));
+            text += &line(&play(position, chooser(self.algorithm)));
         }
         text
     }
@@ -124,9 +124,9 @@ impl Report {
         set("best_moves", notation.collect());
         let coordinates = best.iter().map(|mv| json!(mv.to_string()));
         set("best_moves_in_coordinates", coordinates.collect());
-        let line = play(position, chooser(self.algorithm), best_move);
+        let line = play(position, chooser(self.algorithm));
         set("line", json!(moves(&line)));
-        set("ends_in", json!(line.rest.words()));
+        set("ends_in", json!(line.end.words()));
         Json::Object(document)
     }
 }

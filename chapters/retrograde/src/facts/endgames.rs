@@ -1,14 +1,14 @@
 use std::sync::LazyLock;
 
 use chapter::{Check, Fact, Quantity};
+use chess::{Colour, Piece};
 
-use crate::FiniteGame as _;
-use crate::chess::{Census, Colour, Piece, Position, tables};
 use crate::recount::{Ending, ending};
+use crate::{Census, FiniteGame as _, index, tables};
 
-static QUEENS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Queen).census());
-static ROOKS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Rook).census());
-static PAWNS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Pawn).census());
+static QUEENS: LazyLock<Census> = LazyLock::new(|| tables::table(Piece::Queen).census());
+static ROOKS: LazyLock<Census> = LazyLock::new(|| tables::table(Piece::Rook).census());
+static PAWNS: LazyLock<Census> = LazyLock::new(|| tables::table(Piece::Pawn).census());
 
 static QUEEN_MOVES: LazyLock<usize> = LazyLock::new(|| moves(Piece::Queen));
 static ROOK_MOVES: LazyLock<usize> = LazyLock::new(|| moves(Piece::Rook));
@@ -24,7 +24,7 @@ fn moves(piece: Piece) -> usize {
 
 /// Positions with Black to move and no move, in check or not.
 fn stuck(piece: Piece, in_check: bool) -> Quantity {
-    tables::of(piece)
+    tables::table(piece)
         .positions()
         .filter(|position| position.to_move == Colour::Black)
         .filter(|position| position.moves().next().is_none() && position.is_check() == in_check)
@@ -50,7 +50,7 @@ pub const FACTS: &[Fact] = &[
         check: Check::ClosedForm("twice the cube of sixty-four", || {
             (2 * 64_u64.pow(3)).into()
         }),
-        compute: || Position::INDICES.into(),
+        compute: || index::INDICES.into(),
     },
     Fact {
         id: "clock.moves",
@@ -243,7 +243,7 @@ pub const FACTS: &[Fact] = &[
             (ROOK().drawn(false) - ROOK().stuck('R', false)).into()
         }),
         compute: || {
-            tables::of(Piece::Rook)
+            tables::table(Piece::Rook)
                 .positions()
                 .filter(|position| position.to_move == Colour::Black)
                 .filter(|position| position.moves().any(|mv| mv.to == position.at))
@@ -267,7 +267,7 @@ pub const FACTS: &[Fact] = &[
             || usize::midpoint(PAWN().decided(true), PAWN().decided(false)).into(),
         ),
         compute: || {
-            let table = tables::of(Piece::Pawn);
+            let table = tables::table(Piece::Pawn);
             table
                 .positions()
                 .filter(|position| position.at.file() < 4)

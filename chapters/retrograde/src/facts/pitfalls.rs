@@ -1,13 +1,13 @@
 use std::sync::LazyLock;
 
 use chapter::{Check, Fact};
+use chess::{Colour, Piece, Square};
 
 use super::graph::{GRAPH, graph};
 use crate::algorithms::{named, verdicts};
 use crate::answers::endgame::{differing, solved};
-use crate::chess::{Colour, Piece, Square, Table, tables};
 use crate::recount::{self, Fate, ending};
-use crate::{FiniteGame as _, Verdict, solve};
+use crate::{FiniteGame as _, Table, Verdict, solve, tables};
 
 fn faulty(piece: Piece, name: &str) -> Table {
     solved(piece, named(Some(name)))
@@ -101,7 +101,7 @@ pub const FACTS: &[Fact] = &[
             },
         ),
         compute: || {
-            differing(&PAWN_BY_ONE_QUEUE, tables::of(Piece::Pawn))
+            differing(&PAWN_BY_ONE_QUEUE, tables::table(Piece::Pawn))
                 .0
                 .into()
         },

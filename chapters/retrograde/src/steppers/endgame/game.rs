@@ -1,14 +1,11 @@
 //! A game between the reader and the table.
 
+use chess::{After, Colour, Fen, Move, Piece, Position, Square};
+
 use super::judgement::Judgement;
-use super::refusal::refusal;
 use crate::answers;
-use crate::best_move;
-use crate::chess::{
-    After, Chooser, Colour, Fen, Move, Piece, Position, Rest, Square, can_claim, choose, play,
-    tables,
-};
 use crate::steppers::words::plies;
+use crate::{Chooser, LineEnd, can_claim, choose, play, tables};
 
 /// What stands on the board.
 #[derive(Clone, Copy, Debug)]
@@ -86,14 +83,9 @@ impl Game {
             let over = self.board().over().unwrap_or_default();
             return Err(format!("'{text}' comes after the end of the game: {over}"));
         };
-        let mut moves = fen.position.moves();
-        match moves.find(|mv| mv.to_string() == text) {
-            Some(mv) => {
-                self.push(fen, mv);
-                Ok(())
-            }
-            None => Err(refusal(fen.position, text)),
-        }
+        let mv = fen.position.parse_move(text)?;
+        self.push(fen, mv);
+        Ok(())
     }
 
     /// One move of the table.
@@ -101,11 +93,7 @@ impl Game {
         let Some(fen) = self.going_on() else {
             return;
         };
-        let chooser = match fen.position.to_move {
-            Colour::White => white,
-            Colour::Black => best_move,
-        };
-        if let Some(mv) = choose(fen.position, chooser) {
+        if let Some(mv) = choose(fen.position, white) {
             self.push(fen, mv);
         }
     }
@@ -115,14 +103,14 @@ impl Game {
         let Some(fen) = self.going_on() else {
             return;
         };
-        let line = play(fen.position, white, best_move);
+        let line = play(fen.position, white);
         for (_, mv) in line.moves {
             let Some(fen) = self.going_on() else {
                 return;
             };
             self.push(fen, mv);
         }
-        self.repeats = line.rest == Rest::Repetition && self.going_on().is_some();
+        self.repeats = line.end == LineEnd::Repetition && self.going_on().is_some();
     }
 
     fn push(&mut self, fen: Fen, mv: Move) {
@@ -149,7 +137,7 @@ impl Game {
         self.plies.push(Ply {
             position,
             mv,
-            judgement: Judgement::of(tables::verdict(position), mv.verdict()),
+            judgement: Judgement::of(tables::verdict(position), tables::verdict_after(&mv)),
             board,
         });
     }

@@ -1,7 +1,8 @@
 //! What a ply was worth.
 
+use chess::Colour;
+
 use crate::Verdict;
-use crate::chess::Colour;
 use crate::steppers::words::plies;
 
 /// What the table says of a ply.

@@ -2,7 +2,6 @@
 
 mod game;
 mod judgement;
-mod refusal;
 mod scene;
 
 use std::sync::OnceLock;
@@ -10,12 +9,14 @@ use std::sync::OnceLock;
 use chapter::serde_json::{Map, Value as Json, json};
 use chapter::{Algorithm, Ask, Control, ControlKind, Error, Stepper};
 
+use chess::{Colour, Fen, Piece};
+
 use game::Game;
 
 use crate::algorithms::{ANY_WINNING_MOVE, RETROGRADE, named};
 use crate::answers::endgame::{Longest, chooser, name};
 use crate::best_move;
-use crate::chess::{Colour, Fen, Piece, tables};
+use crate::tables;
 
 /// How the table chooses. Only these two are about play.
 const MODES: &[&str] = &[RETROGRADE, ANY_WINNING_MOVE];
@@ -168,7 +169,7 @@ fn longest(piece: Piece) -> Fen {
     static FOUND: [OnceLock<Fen>; 3] = [const { OnceLock::new() }; 3];
     let place = PIECES.iter().position(|other| *other == piece);
     *FOUND[place.unwrap_or(0)].get_or_init(|| {
-        let longest = Longest::of(tables::of(piece), best_move);
+        let longest = Longest::of(tables::table(piece), best_move);
         longest.expect("an endgame that can be won").position.into()
     })
 }

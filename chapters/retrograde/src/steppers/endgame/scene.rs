@@ -2,9 +2,11 @@
 
 use chapter::serde_json::{Map, Value as Json, json};
 
+use chess::{Colour, Fen, Position};
+
 use super::game::{Board, Game};
 use super::judgement::Worth;
-use crate::chess::{Colour, Fen, Position};
+use crate::tables;
 
 /// A board with what the table says about it and about every move.
 pub fn board(board: Board) -> Json {
@@ -53,7 +55,7 @@ fn moves(fen: Fen) -> Json {
     let moves = fen.position.moves();
     moves
         .map(|mv| {
-            let behind = match mv.verdict().plies() {
+            let behind = match tables::verdict_after(&mv).plies() {
                 Some(plies) => plies.to_string(),
                 None => "=".to_string(),
             };

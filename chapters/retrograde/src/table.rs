@@ -1,7 +1,7 @@
-use std::sync::LazyLock;
+use chess::{Colour, Piece, Position};
 
-use super::{Colour, Endgame, Piece, Position, Promotions};
-use crate::{Verdict, solve};
+use crate::index::{INDICES, decode, encode};
+use crate::{Endgame, Verdict, solve};
 
 /// An endgame with the verdict of every position.
 #[derive(Clone, Debug)]
@@ -14,12 +14,12 @@ impl Table {
     /// Solves an endgame.
     #[must_use]
     pub fn solve(endgame: &Endgame<'_>) -> Self {
-        Self::labelled(endgame, solve(endgame))
+        Self::from_verdicts(endgame, solve(endgame))
     }
 
     /// A table with these verdicts, by index, wherever they come from.
     #[must_use]
-    pub fn labelled(endgame: &Endgame<'_>, verdicts: Vec<Verdict>) -> Self {
+    pub fn from_verdicts(endgame: &Endgame<'_>, verdicts: Vec<Verdict>) -> Self {
         Self {
             piece: endgame.piece(),
             verdicts,
@@ -28,7 +28,7 @@ impl Table {
 
     /// The verdict of a legal position with this table's men.
     pub fn verdict(&self, position: Position) -> Verdict {
-        self.verdicts[position.index()]
+        self.verdicts[encode(position)]
     }
 
     /// The verdicts by index; where no legal position stands they mean nothing.
@@ -38,8 +38,8 @@ impl Table {
 
     /// The legal positions by ascending index.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        (0..Position::INDICES)
-            .map(|index| Position::from_index(self.piece, index))
+        (0..INDICES)
+            .map(|index| decode(self.piece, index))
             .filter(|position| position.is_legal())
     }
 
@@ -66,7 +66,7 @@ pub struct Census {
     pub black_to_move: SideCensus,
 }
 
-/// The same for one side to move; won and lost are this side's.
+/// How many positions with one side to move are won, drawn and lost by it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideCensus {
     /// All legal placements.
@@ -93,57 +93,14 @@ impl SideCensus {
     }
 }
 
-static QUEEN: LazyLock<Table> = LazyLock::new(|| Table::solve(&Endgame::of(Piece::Queen)));
-static ROOK: LazyLock<Table> = LazyLock::new(|| Table::solve(&Endgame::of(Piece::Rook)));
-static BISHOP: LazyLock<Table> = LazyLock::new(|| Table::solve(&Endgame::of(Piece::Bishop)));
-static KNIGHT: LazyLock<Table> = LazyLock::new(|| Table::solve(&Endgame::of(Piece::Knight)));
-static PAWN: LazyLock<Table> = LazyLock::new(|| Table::solve(&tables::endgame(Piece::Pawn)));
-
-/// Every table, each solved when it is first asked for, once in a run of the program.
-pub mod tables {
-    use super::{
-        BISHOP, Endgame, KNIGHT, PAWN, Piece, Position, Promotions, QUEEN, ROOK, Table, Verdict,
-    };
-
-    /// The table with this piece beside the kings.
-    pub fn of(piece: Piece) -> &'static Table {
-        match piece {
-            Piece::Queen => &QUEEN,
-            Piece::Rook => &ROOK,
-            Piece::Bishop => &BISHOP,
-            Piece::Knight => &KNIGHT,
-            Piece::Pawn => &PAWN,
-        }
-    }
-
-    /// The endgame with this piece, its promotions answered by these tables.
-    pub fn endgame(piece: Piece) -> Endgame<'static> {
-        match piece {
-            Piece::Pawn => Endgame::pawn(Promotions {
-                queen: &QUEEN,
-                rook: &ROOK,
-            }),
-            piece => Endgame::of(piece),
-        }
-    }
-
-    /// The verdict of a legal position. With a bishop or a knight it needs no table: nobody can win, as their tables say too.
-    pub fn verdict(position: Position) -> Verdict {
-        match position.piece {
-            Piece::Bishop | Piece::Knight => Verdict::Drawn,
-            Piece::Queen | Piece::Rook | Piece::Pawn => of(position.piece).verdict(position),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::FiniteGame as _;
+    use crate::{FiniteGame as _, tables};
 
     #[test]
     fn the_census_counts_every_position_once() {
-        let census = tables::of(Piece::Rook).census();
+        let census = tables::table(Piece::Rook).census();
         let positions = tables::endgame(Piece::Rook).positions().count() as u64;
         assert_eq!(
             census.white_to_move.legal + census.black_to_move.legal,

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::picture::man;
-use super::{Colour, Piece, Position, Square};
+use crate::piece::king_attacks;
+use crate::{Colour, Man, Piece, Position, Square};
 
 /// A position with its half-move clock, read from FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,25 +51,25 @@ impl Fen {
     ///
     /// Names what does not fit, its place in characters from one, and what would be right.
     pub fn parse(text: &str) -> Result<Self, FenError> {
-        let fields = fields(text);
+        let fields = split_fields(text);
         let end = text.chars().count() + 1;
         let field = |number: usize, expected: &str| {
             let missing = || error(format!("the text ends at character {end}"), expected);
             fields.get(number).copied().ok_or_else(missing)
         };
-        let men = men(field(0, "eight ranks, such as 8/8/8/8/8/2k5/8/K1Q5")?)?;
-        let to_move = side(field(1, "the side to move, w or b")?)?;
-        nothing(fields.get(2), "castling", "no king may castle here")?;
-        nothing(fields.get(3), "en passant", "there is no black pawn")?;
-        let clock = count(fields.get(4), 0, "the half-move clock")?;
-        let number = count(fields.get(5), 1, "the number of the move")?;
+        let men = parse_men(field(0, "eight ranks, such as 8/8/8/8/8/2k5/8/K1Q5")?)?;
+        let to_move = parse_side(field(1, "the side to move, w or b")?)?;
+        expect_nothing(fields.get(2), "castling", "no king may castle here")?;
+        expect_nothing(fields.get(3), "en passant", "there is no black pawn")?;
+        let clock = parse_number(fields.get(4), 0, "the half-move clock")?;
+        let number = parse_number(fields.get(5), 1, "the number of the move")?;
         if let Some((place, more)) = fields.get(6) {
             return Err(error(
                 format!("'{more}' at character {place}"),
                 "six fields at most",
             ));
         }
-        let position = placed(&men, to_move)?;
+        let position = place_men(&men, to_move)?;
         Ok(Self {
             position,
             clock,
@@ -79,7 +79,7 @@ impl Fen {
 }
 
 /// The fields with their places.
-fn fields(text: &str) -> Vec<Field<'_>> {
+fn split_fields(text: &str) -> Vec<Field<'_>> {
     let mut fields = Vec::new();
     let mut place = 1;
     for part in text.split(' ') {
@@ -92,7 +92,7 @@ fn fields(text: &str) -> Vec<Field<'_>> {
 }
 
 /// The men on the board with their squares.
-fn men((start, field): Field<'_>) -> Result<Vec<(char, Square)>, FenError> {
+fn parse_men((start, field): Field<'_>) -> Result<Vec<(Man, Square)>, FenError> {
     let mut men = Vec::new();
     let mut place = start;
     let ranks: Vec<&str> = field.split('/').collect();
@@ -107,22 +107,23 @@ fn men((start, field): Field<'_>) -> Result<Vec<(char, Square)>, FenError> {
         for character in rank.chars() {
             match character {
                 '1'..='8' => file += character as usize - '0' as usize,
-                'K' | 'k' | 'Q' | 'R' | 'B' | 'N' | 'P' if file < 8 => {
-                    men.push((character, Square::at(file, 7 - row)));
-                    file += 1;
-                }
                 'q' | 'r' | 'b' | 'n' | 'p' => {
                     return Err(error(
                         format!("'{character}' at character {place}"),
                         "Black to have a king alone; exchange the colours and turn the board",
                     ));
                 }
-                'K' | 'k' | 'Q' | 'R' | 'B' | 'N' | 'P' => file += 1,
-                _ => {
-                    return Err(error(
-                        format!("'{character}' at character {place}"),
-                        "a man (K, k, Q, R, B, N or P) or a count of empty squares from 1 to 8",
-                    ));
+                letter => {
+                    let man = Man::from_letter(letter).ok_or_else(|| {
+                        error(
+                            format!("'{letter}' at character {place}"),
+                            "a man (K, k, Q, R, B, N or P) or a count of empty squares from 1 to 8",
+                        )
+                    })?;
+                    if file < 8 {
+                        men.push((man, Square::at(file, 7 - row)));
+                    }
+                    file += 1;
                 }
             }
             place += 1;
@@ -139,7 +140,7 @@ fn men((start, field): Field<'_>) -> Result<Vec<(char, Square)>, FenError> {
     Ok(men)
 }
 
-fn side((place, field): Field<'_>) -> Result<Colour, FenError> {
+fn parse_side((place, field): Field<'_>) -> Result<Colour, FenError> {
     match field {
         "w" => Ok(Colour::White),
         "b" => Ok(Colour::Black),
@@ -150,7 +151,7 @@ fn side((place, field): Field<'_>) -> Result<Colour, FenError> {
     }
 }
 
-fn nothing(field: Option<&Field<'_>>, name: &str, why: &str) -> Result<(), FenError> {
+fn expect_nothing(field: Option<&Field<'_>>, name: &str, why: &str) -> Result<(), FenError> {
     match field {
         None | Some((_, "-")) => Ok(()),
         Some((place, field)) => Err(error(
@@ -160,7 +161,7 @@ fn nothing(field: Option<&Field<'_>>, name: &str, why: &str) -> Result<(), FenEr
     }
 }
 
-fn count(field: Option<&Field<'_>>, without: u32, what: &str) -> Result<u32, FenError> {
+fn parse_number(field: Option<&Field<'_>>, without: u32, what: &str) -> Result<u32, FenError> {
     let Some((place, field)) = field else {
         return Ok(without);
     };
@@ -173,39 +174,40 @@ fn count(field: Option<&Field<'_>>, without: u32, what: &str) -> Result<u32, Fen
 }
 
 /// The position with these men.
-fn placed(men: &[(char, Square)], to_move: Colour) -> Result<Position, FenError> {
-    let only = |wanted: char, name: &str| {
+fn place_men(men: &[(Man, Square)], to_move: Colour) -> Result<Position, FenError> {
+    let king_of = |colour: Colour| {
+        let king = Man::King(colour);
         let places: Vec<Square> = men
             .iter()
-            .filter(|(man, _)| *man == wanted)
+            .filter(|(man, _)| *man == king)
             .map(|(_, square)| *square)
             .collect();
         match places[..] {
             [square] => Ok(square),
             _ => Err(error(
-                format!("{} times {name} ({wanted})", places.len()),
+                format!(
+                    "{} times the {} king ({})",
+                    places.len(),
+                    colour.to_string().to_lowercase(),
+                    king.letter()
+                ),
                 "each king once",
             )),
         }
     };
-    let (white_king, black_king) = (only('K', "the white king")?, only('k', "the black king")?);
-    let others: Vec<(char, Square)> = men
+    let (white_king, black_king) = (king_of(Colour::White)?, king_of(Colour::Black)?);
+    let others: Vec<(Piece, Square)> = men
         .iter()
-        .filter(|(man, _)| !matches!(man, 'K' | 'k'))
-        .copied()
+        .filter_map(|(man, square)| match man {
+            Man::King(_) => None,
+            Man::Piece(piece) => Some((*piece, *square)),
+        })
         .collect();
-    let [(letter, at)] = others[..] else {
+    let [(piece, at)] = others[..] else {
         return Err(error(
             format!("{} men beside the kings", others.len()),
             "one white queen, rook, bishop, knight or pawn",
         ));
-    };
-    let piece = match letter {
-        'Q' => Piece::Queen,
-        'R' => Piece::Rook,
-        'B' => Piece::Bishop,
-        'N' => Piece::Knight,
-        _ => Piece::Pawn,
     };
     let position = Position {
         white_king,
@@ -217,12 +219,12 @@ fn placed(men: &[(char, Square)], to_move: Colour) -> Result<Position, FenError>
     if position.is_legal() {
         Ok(position)
     } else {
-        Err(illegal(position))
+        Err(explain_illegal(position))
     }
 }
 
 /// Why a position cannot arise.
-fn illegal(position: Position) -> FenError {
+fn explain_illegal(position: Position) -> FenError {
     let (white, black, at) = (position.white_king, position.black_king, position.at);
     if position.piece == Piece::Pawn && !(1..7).contains(&at.rank()) {
         return error(
@@ -230,7 +232,7 @@ fn illegal(position: Position) -> FenError {
             "a pawn on a rank from 2 to 7",
         );
     }
-    if super::piece::beside(white).contains(black) {
+    if king_attacks(white).contains(black) {
         return error(
             format!("the kings on {white} and {black} stand side by side"),
             "a square between them at least",
@@ -248,13 +250,13 @@ impl fmt::Display for Fen {
         for rank in (0..8).rev() {
             let mut empty = 0;
             for file in 0..8 {
-                match man(self.position, Square::at(file, rank)) {
+                match self.position.man_on(Square::at(file, rank)) {
                     None => empty += 1,
                     Some(man) => {
                         if empty > 0 {
                             write!(f, "{empty}")?;
                         }
-                        write!(f, "{man}")?;
+                        write!(f, "{}", man.letter())?;
                         empty = 0;
                     }
                 }

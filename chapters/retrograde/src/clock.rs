@@ -1,4 +1,5 @@
-use super::Piece;
+use chess::Piece;
+
 use crate::Verdict;
 
 /// Plies without a capture or a pawn's move after which a draw can be claimed: fifty moves of each side.

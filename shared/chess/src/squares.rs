@@ -1,4 +1,4 @@
-use super::Square;
+use crate::Square;
 
 /// A set of squares: bit `n` stands for square `n`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,32 +1,43 @@
-//! Why a move cannot be played.
+use crate::{Colour, Man, Move, Piece, Position, Square};
 
-use crate::chess::{Colour, Piece, Position, Square};
-
-/// The reason why `text` is no legal move of a position that has one.
-pub fn refusal(position: Position, text: &str) -> String {
-    let Some((from, to, promotion)) = squares(text) else {
-        return format!("'{text}' is no move; expected two squares, such as e1e2");
-    };
-    let Some((man, colour)) = man(position, from) else {
-        return format!("{from} is empty: no man to move");
-    };
-    let side = position.to_move;
-    if colour != side {
-        return format!("it is {side}'s turn, and the {man} on {from} is {colour}'s");
+impl Position {
+    /// Reads a legal move in coordinates, as [`Move`] prints it: `e1e2`, `a7a8q`.
+    ///
+    /// # Errors
+    ///
+    /// Says why `text` is no legal move here, in a sentence without its capital and its full stop.
+    pub fn parse_move(self, text: &str) -> Result<Move, String> {
+        let mut moves = self.moves();
+        let found = moves.find(|mv| mv.to_string() == text);
+        found.ok_or_else(|| refuse(self, text))
     }
-    if from == to {
-        return format!("the {man} stands on {to} already");
-    }
-    if from == position.at {
-        return of_the_piece(position, to, promotion);
-    }
-    if !promotion.is_empty() {
-        return format!("a king does not become anything: expected {from}{to}");
-    }
-    of_a_king(position, from, to)
 }
 
-fn of_a_king(position: Position, from: Square, to: Square) -> String {
+/// The reason why `text` is no legal move of a position that has one.
+fn refuse(position: Position, text: &str) -> String {
+    let Some((from, to, promotion)) = split_squares(text) else {
+        return format!("'{text}' is no move; expected two squares, such as e1e2");
+    };
+    let Some(man) = position.man_on(from) else {
+        return format!("{from} is empty: no man to move");
+    };
+    let (name, colour, side) = (man.name(), man.colour(), position.to_move);
+    if colour != side {
+        return format!("it is {side}'s turn, and the {name} on {from} is {colour}'s");
+    }
+    if from == to {
+        return format!("the {name} stands on {to} already");
+    }
+    match man {
+        Man::Piece(_) => refuse_piece(position, to, promotion),
+        Man::King(_) if !promotion.is_empty() => {
+            format!("a king does not become anything: expected {from}{to}")
+        }
+        Man::King(_) => refuse_king(position, from, to),
+    }
+}
+
+fn refuse_king(position: Position, from: Square, to: Square) -> String {
     let side = position.to_move;
     if distance(from, to) > 1 {
         return format!("the king on {from} goes one square at a time, and {to} is farther");
@@ -56,7 +67,7 @@ fn of_a_king(position: Position, from: Square, to: Square) -> String {
     )
 }
 
-fn of_the_piece(position: Position, to: Square, promotion: &str) -> String {
+fn refuse_piece(position: Position, to: Square, promotion: &str) -> String {
     let (from, name) = (position.at, position.piece.name());
     if to == position.white_king {
         return format!("White's own king stands on {to}");
@@ -78,27 +89,14 @@ fn of_the_piece(position: Position, to: Square, promotion: &str) -> String {
 }
 
 /// The two squares of a move in coordinates, and what is behind them.
-fn squares(text: &str) -> Option<(Square, Square, &str)> {
-    let from = square(text.get(0..2)?)?;
-    let to = square(text.get(2..4)?)?;
+fn split_squares(text: &str) -> Option<(Square, Square, &str)> {
+    let from = parse_square(text.get(0..2)?)?;
+    let to = parse_square(text.get(2..4)?)?;
     Some((from, to, text.get(4..)?))
 }
 
-fn square(text: &str) -> Option<Square> {
+fn parse_square(text: &str) -> Option<Square> {
     Square::all().find(|square| square.to_string() == text)
-}
-
-/// What stands on a square, and whose it is.
-fn man(position: Position, square: Square) -> Option<(&'static str, Colour)> {
-    if square == position.white_king {
-        Some(("king", Colour::White))
-    } else if square == position.black_king {
-        Some(("king", Colour::Black))
-    } else if square == position.at {
-        Some((position.piece.name(), Colour::White))
-    } else {
-        None
-    }
 }
 
 /// How many moves a king needs from one square to the other.
@@ -110,15 +108,13 @@ fn distance(one: Square, other: Square) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::chess::Fen;
+    use crate::Fen;
 
     #[test]
     fn every_refusal_says_why() {
         let why = |fen: &str, text: &str| {
             let position = Fen::parse(fen).expect("a position").position;
-            assert!(position.moves().all(|mv| mv.to_string() != text), "{text}");
-            refusal(position, text)
+            position.parse_move(text).expect_err("no legal move")
         };
         let white = "8/8/8/8/8/2k5/1R6/K7 w - - 0 1";
         let black = "8/8/8/8/8/2k5/1R6/K7 b - - 0 1";

@@ -1,4 +1,4 @@
-use super::{Square, Squares};
+use crate::{Square, Squares};
 
 /// What may stand beside the kings. Always White's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,7 +62,7 @@ const RAYS: [BySquare; 8] = {
     rays
 };
 
-const BESIDE: BySquare = targets(&DIRECTIONS);
+const KING: BySquare = targets(&DIRECTIONS);
 const KNIGHT: BySquare = targets(&JUMPS);
 const PAWN: BySquare = targets(&[(-1, 1), (1, 1)]);
 
@@ -85,11 +85,20 @@ const fn targets(steps: &[Direction]) -> BySquare {
 
 /// The squares that a king on `from` attacks.
 #[must_use]
-pub const fn beside(from: Square) -> Squares {
-    BESIDE[from.number()]
+pub(crate) const fn king_attacks(from: Square) -> Squares {
+    KING[from.number()]
 }
 
 impl Piece {
+    /// Every piece, and the pawn.
+    pub const ALL: [Self; 5] = [
+        Self::Queen,
+        Self::Rook,
+        Self::Bishop,
+        Self::Knight,
+        Self::Pawn,
+    ];
+
     /// The letter of the piece, also a pawn's.
     pub const fn letter(self) -> char {
         match self {

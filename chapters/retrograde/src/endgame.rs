@@ -1,5 +1,7 @@
-use super::{After, Piece, Position, Table};
-use crate::{FiniteGame, Successor, Verdict};
+use chess::{After, Piece, Position};
+
+use crate::index::{INDICES, decode, encode};
+use crate::{FiniteGame, Successor, Table, Verdict};
 
 /// King and one man against king, as a finite game.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +26,7 @@ impl<'t> Endgame<'t> {
     ///
     /// When the piece is a pawn.
     #[must_use]
-    pub fn of(piece: Piece) -> Self {
+    pub fn new(piece: Piece) -> Self {
         assert!(piece != Piece::Pawn, "a pawn needs the tables it leads to");
         Self {
             piece,
@@ -34,7 +36,7 @@ impl<'t> Endgame<'t> {
 
     /// King and pawn against king.
     #[must_use]
-    pub const fn pawn(promotions: Promotions<'t>) -> Self {
+    pub const fn with_pawn(promotions: Promotions<'t>) -> Self {
         Self {
             piece: Piece::Pawn,
             promotions: Some(promotions),
@@ -50,10 +52,10 @@ impl<'t> Endgame<'t> {
     #[must_use]
     #[inline]
     pub fn position(&self, index: usize) -> Position {
-        Position::from_index(self.piece, index)
+        decode(self.piece, index)
     }
 
-    fn promoted(&self, after: Position) -> Verdict {
+    fn verdict_of_promoted(&self, after: Position) -> Verdict {
         let promotions = self.promotions.expect("only a pawn promotes");
         match after.piece {
             Piece::Queen => promotions.queen.verdict(after),
@@ -66,11 +68,11 @@ impl<'t> Endgame<'t> {
 // ANCHOR: endgame
 impl FiniteGame for Endgame<'_> {
     fn size(&self) -> usize {
-        Position::INDICES
+        INDICES
     }
 
     fn positions(&self) -> impl Iterator<Item = usize> {
-        (0..Position::INDICES).filter(|index| self.position(*index).is_legal())
+        (0..INDICES).filter(|index| self.position(*index).is_legal())
     }
 
     /// Mate is lost at once. Without check, no move is stalemate.
@@ -89,15 +91,15 @@ impl FiniteGame for Endgame<'_> {
         self.position(index).moves().map(|mv| match mv.after {
             After::BareKings => Successor::Known(Verdict::Drawn),
             After::Position(after) if after.piece == self.piece => {
-                Successor::Position(after.index())
+                Successor::Position(encode(after))
             }
-            After::Position(after) => Successor::Known(self.promoted(after)),
+            After::Position(after) => Successor::Known(self.verdict_of_promoted(after)),
         })
     }
 
     #[inline]
     fn predecessors(&self, index: usize) -> impl Iterator<Item = usize> {
-        self.position(index).predecessors().map(Position::index)
+        self.position(index).predecessors().map(encode)
     }
 }
 // ANCHOR_END: endgame

@@ -1,7 +1,7 @@
 //! The moves of three men, backwards.
 
-use super::piece::beside;
-use super::{Colour, Position, Squares};
+use crate::piece::king_attacks;
+use crate::{Colour, Position, Squares};
 
 impl Position {
     // ANCHOR: predecessors
@@ -16,11 +16,11 @@ impl Position {
         };
         let (kings, pieces) = match before.to_move {
             Colour::White => (
-                beside(self.white_king).without(men),
+                king_attacks(self.white_king).without(men),
                 self.piece
                     .quiet_origins(self.at, Squares::both(self.white_king, self.black_king)),
             ),
-            Colour::Black => (beside(self.black_king).without(men), Squares::NONE),
+            Colour::Black => (king_attacks(self.black_king).without(men), Squares::NONE),
         };
         let kings = kings.into_iter().map(move |from| match before.to_move {
             Colour::White => Self {

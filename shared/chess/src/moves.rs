@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::piece::beside;
-use super::{Colour, Piece, Position, Square, Squares};
+use crate::piece::king_attacks;
+use crate::{Colour, Piece, Position, Square, Squares};
 
 /// A legal move, with what is left after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,36 +44,36 @@ impl Position {
     #[inline]
     pub fn moves(self) -> impl Iterator<Item = Move> {
         let (king, piece) = match self.to_move {
-            Colour::White => (self.white_king_goes(), self.piece_goes()),
-            Colour::Black => (self.black_king_goes(), Squares::NONE),
+            Colour::White => (self.white_king_targets(), self.piece_targets()),
+            Colour::Black => (self.black_king_targets(), Squares::NONE),
         };
         let king = king.into_iter().map(move |to| self.king_move(to));
         let piece = piece.into_iter().flat_map(move |to| self.piece_moves(to));
         king.chain(piece)
     }
 
-    fn white_king_goes(self) -> Squares {
-        beside(self.white_king)
-            .without(beside(self.black_king))
+    fn white_king_targets(self) -> Squares {
+        king_attacks(self.white_king)
+            .without(king_attacks(self.black_king))
             .without(Squares::only(self.at))
     }
 
-    fn piece_goes(self) -> Squares {
+    fn piece_targets(self) -> Squares {
         let occupied = Squares::both(self.white_king, self.black_king);
         self.piece.quiet_moves(self.at, occupied)
     }
 
     /// White's piece may be captured when White's king does not stand beside it.
-    fn black_king_goes(self) -> Squares {
-        beside(self.black_king)
-            .without(beside(self.white_king))
+    fn black_king_targets(self) -> Squares {
+        king_attacks(self.black_king)
+            .without(king_attacks(self.white_king))
             .without(self.attacks_of_piece())
     }
     // ANCHOR_END: moves
 
     #[inline]
     fn king_move(self, to: Square) -> Move {
-        let (from, mut after) = (self.king_to_move(), self.passed());
+        let (from, mut after) = (self.king_to_move(), self.pass());
         match self.to_move {
             Colour::White => after.white_king = to,
             Colour::Black => after.black_king = to,
@@ -104,7 +104,7 @@ impl Position {
             after: After::Position(Self {
                 piece: promotes_to.unwrap_or(self.piece),
                 at: to,
-                ..self.passed()
+                ..self.pass()
             }),
         })
     }
@@ -118,7 +118,7 @@ impl Position {
     }
 
     #[inline]
-    const fn passed(self) -> Self {
+    const fn pass(self) -> Self {
         Self {
             to_move: self.to_move.other(),
             ..self

@@ -1,8 +1,8 @@
-use super::piece::beside;
-use super::{Colour, Piece, Square, Squares};
+use crate::piece::king_attacks;
+use crate::{Colour, Man, Piece, Square, Squares};
 
-/// Two kings, one white piece or pawn, and the side to move. There is no castling, and no clock: see
-/// [`under_the_fifty_move_rule`](super::under_the_fifty_move_rule).
+/// Two kings, one white piece or pawn, and the side to move. The clock of the fifty-move rule is no part of it; a
+/// [`Fen`](crate::Fen) has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// Where White's king stands.
@@ -24,7 +24,7 @@ impl Position {
     #[inline]
     pub fn is_legal(self) -> bool {
         let apart = self.white_king != self.black_king
-            && !beside(self.white_king).contains(self.black_king);
+            && !king_attacks(self.white_king).contains(self.black_king);
         let alone = self.at != self.white_king && self.at != self.black_king;
         let placed = self.piece != Piece::Pawn || (1..7).contains(&self.at.rank());
         apart && alone && placed && (self.to_move == Colour::Black || !self.gives_check())
@@ -43,9 +43,20 @@ impl Position {
         self.to_move == Colour::Black && self.gives_check()
     }
 
+    /// What stands on a square.
+    pub fn man_on(self, square: Square) -> Option<Man> {
+        let men = [
+            (self.white_king, Man::King(Colour::White)),
+            (self.black_king, Man::King(Colour::Black)),
+            (self.at, Man::Piece(self.piece)),
+        ];
+        let found = men.into_iter().find(|(at, _)| *at == square);
+        found.map(|(_, man)| man)
+    }
+
     /// The squares that White's piece attacks, looking through the black king: it cannot hide behind itself.
     #[inline]
-    pub(super) fn attacks_of_piece(self) -> Squares {
+    pub(crate) fn attacks_of_piece(self) -> Squares {
         self.piece.attacks(self.at, Squares::only(self.white_king))
     }
 }
