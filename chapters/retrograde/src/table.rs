@@ -43,6 +43,29 @@ impl Table {
             .filter(|position| position.is_legal())
     }
 
+    /// The positions with White to move whose win takes longest; `None` in an endgame that White cannot win.
+    pub fn longest_mate(&self) -> Option<LongestMate> {
+        let mut longest: Option<LongestMate> = None;
+        for position in self.positions() {
+            let (Colour::White, Verdict::Won(plies)) = (position.to_move, self.verdict(position))
+            else {
+                continue;
+            };
+            match &mut longest {
+                Some(longest) if longest.plies > plies => {}
+                Some(longest) if longest.plies == plies => longest.positions += 1,
+                _ => {
+                    longest = Some(LongestMate {
+                        plies,
+                        positions: 1,
+                        first: position,
+                    });
+                }
+            }
+        }
+        longest
+    }
+
     /// Counts the positions by result.
     pub fn census(&self) -> Census {
         let mut census = Census::default();
@@ -55,6 +78,17 @@ impl Table {
         }
         census
     }
+}
+
+/// The longest win of White's in a table, White to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LongestMate {
+    /// How far the mate is.
+    pub plies: u32,
+    /// How many such positions there are.
+    pub positions: usize,
+    /// The one with the smallest index.
+    pub first: Position,
 }
 
 /// How many positions of a table are won, drawn and lost.

@@ -4,28 +4,24 @@ mod asking;
 mod recorder;
 mod scene;
 mod spreading;
-mod words;
 
-use chapter::serde_json::{Map, Value as Json, json};
-use chapter::{Algorithm, Ask, Control, ControlKind, Error, Kind, Stepper};
+use chapter::serde_json::{Value as Json, json};
+use chapter::{Ask, Control, ControlKind, Error, Stepper};
 
 use asking::Asking;
 use recorder::{COUNTERS, Recorder};
 use spreading::Spreading;
 
-use crate::algorithms::named;
-use crate::facts::GRAPH;
-use crate::faulty::{ChildCountedOnce, NoMoveIsLoss, OneKindOfEnd, naive_memo_watched};
+use crate::faulty::{ChildCountedOnce, NoMoveIsLoss, OneKindOfEnd, naive_memo_watched, one_queue};
+use crate::page::Algorithm;
+use crate::page::facts::GRAPH;
 use crate::{FiniteGame as _, Graph, Verdict, solve, solve_watched};
-
-/// The one that asks forwards.
-const NAIVE: &str = "naive-memo";
 
 /// The algorithms that tell a watcher what they do. The others of the chapter differ in their queue, which is no queue for all
 /// a graph can show, or in play.
 const MODES: &[&str] = &[
     "retrograde",
-    NAIVE,
+    "naive-memo",
     "one-kind-of-end",
     "no-move-is-loss",
     "child-counted-once",
@@ -62,41 +58,28 @@ pub const STEPPER: Stepper = Stepper {
 };
 
 fn replay(ask: &Ask) -> Result<Json, Error> {
-    let algorithm = mode(ask.get("mode"))?;
+    let algorithm = super::read_mode(ask, MODES)?;
     let text = match ask.get("graph") {
         "" => GRAPH,
         text => text,
     };
-    let graph = parsed(text)?;
-    let (found, recorder) = watched(algorithm.name, &graph);
+    let graph = parse(text)?;
+    let (found, recorder) = watch(algorithm, &graph);
     let truth = solve(&graph);
-    let wrong = graph
-        .positions()
-        .filter(|position| found[*position] != truth[*position])
-        .count();
-    let mut document = Map::new();
-    let mut set = |key: &str, value: Json| document.insert(key.to_string(), value);
-    set("kind", json!("graph"));
-    set("about", json!(algorithm.about));
-    set("asks", json!(algorithm.name == NAIVE));
-    set("positions", scene::positions(&graph));
-    set("arrows", scene::arrows(&graph));
-    set("counters", json!(COUNTERS));
-    set("steps", recorder.ended(&found, &truth));
-    set("left_out", json!(0));
-    set("ends", json!(ends(algorithm, &graph, &found, wrong)));
-    Ok(Json::Object(document))
+    Ok(json!({
+        "kind": "graph",
+        "about": algorithm.about(),
+        "asks": algorithm == Algorithm::NaiveMemo,
+        "positions": scene::positions(&graph),
+        "arrows": scene::arrows(&graph),
+        "counters": COUNTERS,
+        "steps": recorder.finish(&found, &truth),
+        "left_out": 0,
+        "ends": describe_end(algorithm, &graph, &found, &truth),
+    }))
 }
 
-fn mode(name: &str) -> Result<Algorithm, Error> {
-    if MODES.contains(&name) {
-        return Ok(named(Some(name)));
-    }
-    let problem = format!("'{name}' is none of {}", MODES.join(", "));
-    Err(Error::new("mode", problem))
-}
-
-fn parsed(text: &str) -> Result<Graph, Error> {
+fn parse(text: &str) -> Result<Graph, Error> {
     let refused = |problem: String| Err(Error::new("graph", problem));
     let graph = Graph::parse(text).map_err(|error| Error::new("graph", error))?;
     let arrows: usize = graph
@@ -117,29 +100,36 @@ fn parsed(text: &str) -> Result<Graph, Error> {
     Ok(graph)
 }
 
-/// What an algorithm finds, and how.
-fn watched<'g>(name: &str, graph: &'g Graph) -> (Vec<Verdict>, Recorder<'g>) {
-    if name == NAIVE {
-        let mut asking = Asking::new(graph);
-        let found = naive_memo_watched(graph, &mut asking);
-        return (found, asking.into_recorder());
-    }
+/// What an algorithm finds, and how. One that tells nobody what it does has no steps.
+fn watch(algorithm: Algorithm, graph: &Graph) -> (Vec<Verdict>, Recorder<'_>) {
     let mut spreading = Spreading::new(graph);
     let watcher = &mut spreading;
-    let found = match name {
-        "one-kind-of-end" => solve_watched(&OneKindOfEnd(graph), watcher),
-        "no-move-is-loss" => solve_watched(&NoMoveIsLoss(graph), watcher),
-        "child-counted-once" => solve_watched(&ChildCountedOnce(graph), watcher),
-        _ => solve_watched(graph, watcher),
+    let found = match algorithm {
+        Algorithm::Retrograde | Algorithm::AnyWinningMove => solve_watched(graph, watcher),
+        Algorithm::OneKindOfEnd => solve_watched(&OneKindOfEnd(graph), watcher),
+        Algorithm::NoMoveIsLoss => solve_watched(&NoMoveIsLoss(graph), watcher),
+        Algorithm::ChildCountedOnce => solve_watched(&ChildCountedOnce(graph), watcher),
+        Algorithm::OneQueue => one_queue(graph),
+        Algorithm::NaiveMemo => {
+            let mut asking = Asking::new(graph);
+            let found = naive_memo_watched(graph, &mut asking);
+            return (found, asking.into_recorder());
+        }
     };
     (found, spreading.into_recorder())
 }
 
-fn ends(algorithm: Algorithm, graph: &Graph, found: &[Verdict], wrong: usize) -> String {
-    if algorithm.kind == Kind::Faulty {
+fn describe_end(
+    algorithm: Algorithm,
+    graph: &Graph,
+    found: &[Verdict],
+    truth: &[Verdict],
+) -> String {
+    if algorithm.is_faulty() {
+        let pairs = found.iter().zip(truth);
+        let wrong = pairs.filter(|(found, truth)| found != truth).count();
         return format!(
-            "{} is faulty on purpose: {wrong} of {} results are wrong.",
-            algorithm.name,
+            "{algorithm} is faulty on purpose: {wrong} of {} results are wrong.",
             graph.size()
         );
     }

@@ -1,18 +1,19 @@
 //! One position of an endgame.
 
-use chapter::serde_json::{Map, Value as Json, json};
-use chapter::{Algorithm, Error, Kind};
+use chapter::Error;
+use chapter::serde_json::{Value as Json, json};
 use chess::{Colour, Fen, Move, Position};
 
-use super::endgame::{chooser, line, moves, name, solved};
-use super::plies;
-use crate::algorithms::{ANY_WINNING_MOVE, RETROGRADE};
+use super::endgame::{name, solve};
+use super::{line_moves, line_text};
+use crate::page::Algorithm;
+use crate::page::words::plies_and_moves;
 use crate::{Verdict, play, tables, under_the_fifty_move_rule};
 
 /// The verdict, the best moves and a line of best play.
 pub fn answer(text: &str, algorithm: Algorithm, json: bool) -> Result<String, Error> {
     let fen = Fen::parse(text).map_err(|error| Error::new("--fen", error))?;
-    let table = solved(fen.position.piece, algorithm);
+    let table = solve(fen.position.piece, algorithm);
     let report = Report {
         fen,
         algorithm,
@@ -44,7 +45,7 @@ impl Report {
     }
 
     /// What becomes of the verdict by the clock.
-    fn by_the_clock(&self) -> Ruling {
+    fn rule_by_the_clock(&self) -> Ruling {
         let Fen {
             position, clock, ..
         } = self.fen;
@@ -61,15 +62,15 @@ impl Report {
         text += &format!(
             "{}: {}\n",
             name(position.piece),
-            words(position, self.truth)
+            describe(position, self.truth)
         );
-        if ![RETROGRADE, ANY_WINNING_MOVE].contains(&self.algorithm.name) {
+        if !self.algorithm.has_right_verdicts() {
             text += &format!(
                 "{} says: {} (faulty on purpose)\n",
-                self.algorithm.name, self.found
+                self.algorithm, self.found
             );
         }
-        match self.by_the_clock() {
+        match self.rule_by_the_clock() {
             Ruling::Stands => {}
             Ruling::Draw => {
                 text += &format!(
@@ -88,46 +89,40 @@ impl Report {
         if !best.is_empty() {
             let best: Vec<String> = best.iter().map(|mv| mv.notation(position)).collect();
             text += &format!("best moves: {}\n\n", best.join(" "));
-            text += &line(&play(position, chooser(self.algorithm)));
+            text += &line_text(&play(position, self.algorithm.chooser()));
         }
         text
     }
 
     fn json(&self) -> Json {
         let position = self.fen.position;
-        let mut document = Map::new();
-        let mut set = |key: &str, value: Json| document.insert(key.to_string(), value);
-        set("fen", json!(self.fen.to_string()));
-        set("endgame", json!(name(position.piece)));
-        set(
-            "to_move",
-            json!(position.to_move.to_string().to_lowercase()),
-        );
-        set("algorithm", json!(self.algorithm.name));
-        if self.algorithm.kind == Kind::Faulty {
-            set("faulty", json!(true));
+        let mut document = json!({
+            "fen": self.fen.to_string(),
+            "endgame": name(position.piece),
+            "to_move": position.to_move.to_string().to_lowercase(),
+            "algorithm": self.algorithm.to_string(),
+        });
+        if self.algorithm.is_faulty() {
+            document["faulty"] = json!(true);
         }
-        set("result", json!(self.found.word()));
+        document["result"] = json!(self.found.word());
         if let Some(plies) = self.found.plies() {
-            set("plies", json!(plies));
+            document["plies"] = json!(plies);
         }
-        let ruling = match self.by_the_clock() {
-            Ruling::Stands => None,
-            Ruling::Draw => Some(json!("drawn")),
-            Ruling::Open => Some(Json::Null),
-        };
-        if let Some(ruling) = ruling {
-            set("fifty_move_rule", ruling);
+        match self.rule_by_the_clock() {
+            Ruling::Stands => {}
+            Ruling::Draw => document["fifty_move_rule"] = json!("drawn"),
+            Ruling::Open => document["fifty_move_rule"] = Json::Null,
         }
         let best = self.best_moves();
         let notation = best.iter().map(|mv| json!(mv.notation(position)));
-        set("best_moves", notation.collect());
+        document["best_moves"] = notation.collect();
         let coordinates = best.iter().map(|mv| json!(mv.to_string()));
-        set("best_moves_in_coordinates", coordinates.collect());
-        let line = play(position, chooser(self.algorithm));
-        set("line", json!(moves(&line)));
-        set("ends_in", json!(line.end.words()));
-        Json::Object(document)
+        document["best_moves_in_coordinates"] = coordinates.collect();
+        let line = play(position, self.algorithm.chooser());
+        document["line"] = json!(line_moves(&line));
+        document["ends_in"] = json!(line.end.words());
+        document
     }
 }
 
@@ -142,17 +137,17 @@ enum Ruling {
 }
 
 /// A verdict in the words of chess.
-fn words(position: Position, verdict: Verdict) -> String {
+fn describe(position: Position, verdict: Verdict) -> String {
     let is_over = position.moves().next().is_none();
     match (verdict, position.to_move) {
         (Verdict::Drawn, side) if is_over => format!("a draw, {side} is stalemated"),
         (Verdict::Drawn, _) => "a draw".to_string(),
         (Verdict::Lost(0), side) => format!("{side} is mated"),
         (Verdict::Won(distance), Colour::White) | (Verdict::Lost(distance), Colour::Black) => {
-            format!("White mates in {}", plies(distance))
+            format!("White mates in {}", plies_and_moves(distance))
         }
         (Verdict::Won(distance), Colour::Black) | (Verdict::Lost(distance), Colour::White) => {
-            format!("Black wins in {}", plies(distance))
+            format!("Black wins in {}", plies_and_moves(distance))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The boards and plies as the page draws them.
 
-use chapter::serde_json::{Map, Value as Json, json};
+use chapter::serde_json::{Value as Json, json};
 
 use chess::{Colour, Fen, Position};
 
@@ -10,20 +10,16 @@ use crate::tables;
 
 /// A board with what the table says about it and about every move.
 pub fn board(board: Board) -> Json {
-    let mut entry = Map::new();
-    let mut put = |key: &str, value: Json| entry.insert(key.to_string(), value);
-    put("men", json!(men(board)));
-    put("verdict", json!(board.verdict()));
     let is_over = board.over().is_some();
-    put("over", json!(is_over));
+    let mut entry = json!({ "men": men(board), "verdict": board.verdict(), "over": is_over });
     if let Board::Men(fen) = board {
-        put("to_move", json!(fen.position.to_move.to_string()));
-        put("fen", json!(fen.to_string()));
+        entry["to_move"] = json!(fen.position.to_move.to_string());
+        entry["fen"] = json!(fen.to_string());
         if !is_over {
-            put("moves", moves(fen));
+            entry["moves"] = moves(fen);
         }
     }
-    Json::Object(entry)
+    entry
 }
 
 /// A position in one word, for links: `Ka1kf5Qb2w`.
@@ -74,24 +70,23 @@ pub fn steps(game: &Game) -> Json {
         let says = format!(
             "{side}: {}{}",
             ply.mv.long_notation(ply.position),
-            judgement.words(side)
+            judgement.describe(side)
         );
         let worth = match judgement.worth() {
             Worth::Best => "best",
             Worth::Worse(_) => "worse",
             Worth::ThrownAway => "thrown away",
         };
-        let mut entry = Map::new();
-        let mut put = |key: &str, value: Json| entry.insert(key.to_string(), value);
-        put("says", json!(says));
-        put("indent", json!(0));
-        put("counts", json!([number + 1, given_away]));
-        put("move", json!(ply.mv.to_string()));
-        put("before", json!(judgement.before.plies()));
-        put("after", json!(judgement.distance()));
-        put("worth", json!(worth));
-        put("then", board(ply.board));
-        Json::Object(entry)
+        json!({
+            "says": says,
+            "indent": 0,
+            "counts": [number + 1, given_away],
+            "move": ply.mv.to_string(),
+            "before": judgement.before.plies(),
+            "after": judgement.distance(),
+            "worth": worth,
+            "then": board(ply.board),
+        })
     };
     game.plies().iter().enumerate().map(step).collect()
 }

@@ -3,15 +3,14 @@
 use chapter::{Answer, Subject};
 use gametree::{Bound, Evaluation, Level, Observer, Score, Search, Window};
 
-use crate::algorithms::{ANY_WINNING_MOVE, verdicts};
-use crate::faulty::any_winning_move;
-use crate::{Unfolded, Verdict, best_move};
+use crate::page::Algorithm;
+use crate::{Unfolded, Verdict};
 
 /// Solves every position that can be reached from the root, then reads off the root's moves and the line of best play.
 ///
 /// Each position is entered once, when it is found: the nodes are the positions.
 pub fn answer<G, E, O>(
-    algorithm: &str,
+    algorithm: Algorithm,
     search: &mut Search<'_, E, O>,
     root: &G,
     level: Level,
@@ -25,8 +24,8 @@ where
         search.enter(position, level, Window::FULL)
     });
     let reader = Reader {
-        verdicts: verdicts(algorithm, &game),
-        knows_distances: algorithm != ANY_WINNING_MOVE,
+        verdicts: algorithm.solve(&game),
+        algorithm,
         game: &game,
     };
     let score = reader.tell(search, 0);
@@ -39,7 +38,7 @@ where
 struct Reader<'g, G: gametree::Game> {
     game: &'g Unfolded<G>,
     verdicts: Vec<Verdict>,
-    knows_distances: bool,
+    algorithm: Algorithm,
 }
 
 impl<G: Subject> Reader<'_, G> {
@@ -56,11 +55,8 @@ impl<G: Subject> Reader<'_, G> {
             .iter()
             .map(|(_, child)| self.verdicts[*child])
             .collect();
-        let chosen = if self.knows_distances {
-            best_move(&behind)
-        } else {
-            any_winning_move(&behind)
-        };
+        let chooser = self.algorithm.chooser();
+        let chosen = chooser(&behind);
         for (place, (mv, child)) in children.iter().enumerate() {
             search.child(level, *mv);
             let came_back = -if chosen == Some(place) {
@@ -81,10 +77,11 @@ impl<G: Subject> Reader<'_, G> {
 
     fn score(&self, index: usize) -> Score {
         let score = self.game.score(index, self.verdicts[index]);
-        if self.knows_distances {
-            score
-        } else {
+        if self.algorithm == Algorithm::AnyWinningMove {
+            // It knows who wins and no more.
             Score::new(score.points().signum())
+        } else {
+            score
         }
     }
 }

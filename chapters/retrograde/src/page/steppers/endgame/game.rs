@@ -3,8 +3,7 @@
 use chess::{After, Colour, Fen, Move, Piece, Position, Square};
 
 use super::judgement::Judgement;
-use crate::answers;
-use crate::steppers::words::plies;
+use crate::page::words::{plies, plies_and_moves};
 use crate::{Chooser, LineEnd, can_claim, choose, play, tables};
 
 /// What stands on the board.
@@ -143,7 +142,7 @@ impl Game {
     }
 
     /// How things stand after the last ply.
-    pub fn ends(&self) -> String {
+    pub fn describe_end(&self) -> String {
         let played = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
         match self.board().over() {
             Some(over) if played == 0 => over,
@@ -200,8 +199,7 @@ impl Board {
         let side = position.to_move;
         match tables::verdict(position).plies() {
             Some(distance) => {
-                let distance = answers::plies(distance);
-                format!("{side} to move: mate in {distance}.")
+                format!("{side} to move: mate in {}.", plies_and_moves(distance))
             }
             None => format!("{side} to move: a draw."),
         }

@@ -7,8 +7,9 @@ use chess::{Colour, Piece};
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Style, Text};
 
-use crate::facts::GRAPH;
-use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, places, solve, tables};
+use super::facts::GRAPH;
+use super::places;
+use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, solve, tables};
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[

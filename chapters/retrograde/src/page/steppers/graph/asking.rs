@@ -2,8 +2,7 @@
 
 use super::recorder::{Recorder, Stands, State, Step};
 use super::scene::arrow;
-use super::words::verdict;
-use crate::steppers::words::list;
+use crate::page::words::{list, names, verdict};
 use crate::{Graph, Verdict, Watcher};
 
 /// Watches the naive memo.
@@ -35,10 +34,7 @@ impl<'g> Asking<'g> {
             return;
         }
         let at = std::mem::take(&mut self.again);
-        let names: Vec<String> = at
-            .iter()
-            .map(|position| self.recorder.name(*position).to_string())
-            .collect();
+        let names = names(self.recorder.graph(), &at);
         let (verb, answer) = match names.len() {
             1 => ("is", "its answer"),
             _ => ("are", "their answers"),

@@ -3,8 +3,8 @@ use std::collections::HashMap;
 use chapter::{Check, Fact, Quantity, Run};
 use gametree::{Cell, Depth, Ordered, Scoring, TicTacToe};
 
-use crate::algorithms::named;
 use crate::faulty::ChildCountedOnce;
+use crate::page::program::ALGORITHMS;
 use crate::recount;
 use crate::{FiniteGame as _, Retrograde, Unfolded, solve};
 
@@ -15,7 +15,7 @@ const EMPTY: &str = ".........";
 fn run(board: &str) -> Run<Cell> {
     let root = Ordered::natural(TicTacToe::parse(board, None).expect("a board of the page"));
     chapter::run::<Retrograde, _, _>(
-        named(None),
+        ALGORITHMS[0],
         &root,
         Depth::UNLIMITED,
         &Scoring::DEPTH_AWARE,

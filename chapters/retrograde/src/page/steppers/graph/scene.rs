@@ -1,27 +1,21 @@
 //! What is drawn: positions and arrows, which stay the same at every step.
 
-use chapter::serde_json::{Map, Value as Json, json};
+use chapter::serde_json::{Value as Json, json};
 
-use crate::facts::GRAPH;
-use crate::{FiniteGame as _, Graph, Mark, places};
+use crate::page::facts::GRAPH;
+use crate::page::places;
+use crate::{FiniteGame as _, Graph, Mark};
 
 /// The positions with their marks; on the page's own graph with their places.
 pub fn positions(graph: &Graph) -> Json {
     let is_the_pages = Graph::parse(GRAPH).is_ok_and(|own| own == *graph);
     let position = |number: usize| {
         let name = graph.name(number);
-        let mut entry = Map::new();
-        entry.insert("name".to_string(), json!(name));
-        let mark = match graph.mark(number) {
-            Mark::None => "",
-            Mark::Goal => "!",
-            Mark::Draw => "=",
-        };
-        entry.insert("mark".to_string(), json!(mark));
+        let mut entry = json!({ "name": name, "mark": graph.mark(number).to_string() });
         if let Some(place) = places::place(name).filter(|_| is_the_pages) {
-            entry.insert("place".to_string(), json!(place));
+            entry["place"] = json!(place);
         }
-        Json::Object(entry)
+        entry
     };
     graph.positions().map(position).collect()
 }
@@ -31,13 +25,11 @@ pub fn arrows(graph: &Graph) -> Json {
     let from = |from: usize| {
         let is_idle = graph.mark(from) != Mark::None;
         graph.arrows(from).iter().map(move |to| {
-            let mut entry = Map::new();
-            entry.insert("from".to_string(), json!(from));
-            entry.insert("to".to_string(), json!(to));
+            let mut entry = json!({ "from": from, "to": to });
             if is_idle {
-                entry.insert("idle".to_string(), json!(true));
+                entry["idle"] = json!(true);
             }
-            Json::Object(entry)
+            entry
         })
     };
     graph.positions().flat_map(from).collect()

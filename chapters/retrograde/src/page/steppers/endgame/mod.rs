@@ -6,20 +6,18 @@ mod scene;
 
 use std::sync::OnceLock;
 
-use chapter::serde_json::{Map, Value as Json, json};
-use chapter::{Algorithm, Ask, Control, ControlKind, Error, Stepper};
+use chapter::serde_json::{Value as Json, json};
+use chapter::{Ask, Control, ControlKind, Error, Stepper};
 
 use chess::{Colour, Fen, Piece};
 
 use game::Game;
 
-use crate::algorithms::{ANY_WINNING_MOVE, RETROGRADE, named};
-use crate::answers::endgame::{Longest, chooser, name};
-use crate::best_move;
+use crate::page::answers::endgame::name;
 use crate::tables;
 
 /// How the table chooses. Only these two are about play.
-const MODES: &[&str] = &[RETROGRADE, ANY_WINNING_MOVE];
+const MODES: &[&str] = &["retrograde", "any-winning-move"];
 
 const PIECES: [Piece; 3] = [Piece::Queen, Piece::Rook, Piece::Pawn];
 
@@ -51,7 +49,7 @@ pub const STEPPER: Stepper = Stepper {
             name: "mode",
             label: "The table plays by",
             kind: ControlKind::Mode(MODES),
-            default: RETROGRADE,
+            default: "retrograde",
         },
         Control {
             name: "position",
@@ -71,48 +69,39 @@ pub const STEPPER: Stepper = Stepper {
 };
 
 fn replay(ask: &Ask) -> Result<Json, Error> {
-    let algorithm = mode(ask.get("mode"))?;
-    let reader = reader(ask.get("reader"))?;
-    let piece = piece(ask.get("pieces"))?;
+    let algorithm = super::read_mode(ask, MODES)?;
+    let reader = read_side(ask.get("reader"))?;
+    let piece = read_piece(ask.get("pieces"))?;
     let start = match ask.get("position") {
         "" => longest(piece),
-        text => position(text, piece)?,
+        text => read_position(text, piece)?,
     };
     let mut game = Game::from(start);
     let key = scene::key(start.position);
-    for text in moves(ask.get("moves"), &key)? {
+    for text in split_moves(ask.get("moves"), &key)? {
         game.play_text(text)
             .map_err(|problem| Error::new("moves", problem))?;
     }
-    let white = chooser(algorithm);
+    let white = algorithm.chooser();
     match (reader, game.to_move()) {
         (None, _) => game.play_out(white),
         (Some(reader), Some(side)) if side != reader => game.answer(white),
         _ => {}
     }
-    let mut document = Map::new();
-    let mut set = |key: &str, value: Json| document.insert(key.to_string(), value);
-    set("kind", json!("endgame"));
-    set("about", json!(algorithm.about));
-    set("key", json!(key));
-    set("start", scene::board(game.start()));
-    set("counters", json!(["plies", "plies given away"]));
-    set("steps", scene::steps(&game));
-    set("left_out", json!(0));
-    set("ends", json!(game.ends()));
-    Ok(Json::Object(document))
-}
-
-fn mode(text: &str) -> Result<Algorithm, Error> {
-    if MODES.contains(&text) {
-        return Ok(named(Some(text)));
-    }
-    let problem = format!("'{text}' is none of {}", MODES.join(", "));
-    Err(Error::new("mode", problem))
+    Ok(json!({
+        "kind": "endgame",
+        "about": algorithm.about(),
+        "key": key,
+        "start": scene::board(game.start()),
+        "counters": ["plies", "plies given away"],
+        "steps": scene::steps(&game),
+        "left_out": 0,
+        "ends": game.describe_end(),
+    }))
 }
 
 /// The side that the reader plays, if any.
-fn reader(text: &str) -> Result<Option<Colour>, Error> {
+fn read_side(text: &str) -> Result<Option<Colour>, Error> {
     match text {
         "" | "none" => Ok(None),
         "white" => Ok(Some(Colour::White)),
@@ -124,7 +113,7 @@ fn reader(text: &str) -> Result<Option<Colour>, Error> {
     }
 }
 
-fn piece(text: &str) -> Result<Piece, Error> {
+fn read_piece(text: &str) -> Result<Piece, Error> {
     let known = PIECES.into_iter().find(|piece| name(*piece) == text);
     known.ok_or_else(|| {
         let names = PIECES.map(name).join(", ");
@@ -134,7 +123,7 @@ fn piece(text: &str) -> Result<Piece, Error> {
 
 /// The moves that were played from the position of this key: `Ka1kf5Qb2w:b2b5,f5e4`. Those from another one belong to a game
 /// that the reader has left by choosing other men or another position.
-fn moves<'a>(text: &'a str, key: &str) -> Result<impl Iterator<Item = &'a str>, Error> {
+fn split_moves<'a>(text: &'a str, key: &str) -> Result<impl Iterator<Item = &'a str>, Error> {
     let (from, moves) = match text.split_once(':') {
         Some(parts) => parts,
         None if text.is_empty() => ("", ""),
@@ -150,7 +139,7 @@ fn moves<'a>(text: &'a str, key: &str) -> Result<impl Iterator<Item = &'a str>, 
 }
 
 /// A position that the reader has written down, with the man that was chosen.
-fn position(text: &str, piece: Piece) -> Result<Fen, Error> {
+fn read_position(text: &str, piece: Piece) -> Result<Fen, Error> {
     let fen = Fen::parse(text).map_err(|error| Error::new("position", error))?;
     let found = fen.position.piece;
     if found == piece {
@@ -169,7 +158,7 @@ fn longest(piece: Piece) -> Fen {
     static FOUND: [OnceLock<Fen>; 3] = [const { OnceLock::new() }; 3];
     let place = PIECES.iter().position(|other| *other == piece);
     *FOUND[place.unwrap_or(0)].get_or_init(|| {
-        let longest = Longest::of(tables::table(piece), best_move);
-        longest.expect("an endgame that can be won").position.into()
+        let longest = tables::table(piece).longest_mate();
+        longest.expect("an endgame that can be won").first.into()
     })
 }

@@ -1,6 +1,6 @@
 use chapter::{Example, Step};
 
-use crate::facts::{DEMO, GRAPH, PARALLEL};
+use super::facts::{DEMO, GRAPH, PARALLEL};
 
 /// White wins with every sensible move, Black's king in the middle.
 const MIDDLE: &str = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";

@@ -2,8 +2,7 @@
 
 use super::recorder::{Recorder, Stands, State, Step};
 use super::scene::arrow;
-use super::words::verdict;
-use crate::steppers::words::list;
+use crate::page::words::{list, names, verdict};
 use crate::{FiniteGame as _, Graph, Mark, Verdict, Watcher};
 
 /// Watches the solver.
@@ -169,14 +168,10 @@ impl Watcher for Spreading<'_> {
         let name = self.recorder.name(position);
         let mut parents: Vec<usize> = self.recorder.graph().predecessors(position).collect();
         parents.dedup();
-        let parents: Vec<String> = parents
-            .iter()
-            .map(|parent| self.recorder.name(*parent).to_string())
-            .collect();
-        let next = match &parents[..] {
+        let next = match &names(self.recorder.graph(), &parents)[..] {
             [] => "no arrow leads here".to_string(),
             [only] => format!("{only} hears of it"),
-            _ => format!("{} hear of it", list(&parents)),
+            parents => format!("{} hear of it", list(parents)),
         };
         let says = format!(
             "Distance {}: {name} is {}; {next}.",

@@ -1,12 +1,11 @@
 use std::process::ExitCode;
 
-use chapter::clap;
-use chapter::{Algorithm, Answer, Chapter, Error, Example, Fact, Figure, Step, Stepper, Subject};
+use chapter::clap::{self, ValueEnum as _};
+use chapter::{Answer, Chapter, Error, Example, Fact, Figure, Step, Stepper, Subject};
 use gametree::{Evaluation, Level, Observer, Search};
 
-use crate::algorithms::{ALGORITHMS, named};
-use crate::answers::{endgame, fen, graph, unfolded};
-use crate::{facts, figures, steppers, tour};
+use super::answers::{endgame, fen, graph, unfolded};
+use super::{Algorithm, facts, figures, steppers, tour};
 
 /// The `main` of the program. It stands in the library, so that the solvers are compiled once and not again for the binary.
 #[must_use]
@@ -34,13 +33,47 @@ pub struct Options {
     pub fen: Option<String>,
 }
 
+/// What the command line is told of the [algorithms](Algorithm), in the order of the page.
+pub const ALGORITHMS: &[chapter::Algorithm] = &[
+    chapter::Algorithm::sound(
+        "retrograde",
+        "backwards from the ends, with counters and distances",
+    ),
+    chapter::Algorithm::faulty(
+        "naive-memo",
+        "recursion with a memo, a repetition taken for a draw",
+    ),
+    chapter::Algorithm::faulty(
+        "one-kind-of-end",
+        "the solver, told only the ends without a move",
+    ),
+    chapter::Algorithm::faulty(
+        "no-move-is-loss",
+        "the solver, told that whoever cannot move has lost",
+    ),
+    chapter::Algorithm::faulty(
+        "child-counted-once",
+        "the solver, its counters started without parallel moves",
+    ),
+    chapter::Algorithm::faulty("one-queue", "the solver with one queue for all distances"),
+    chapter::Algorithm::faulty(
+        "any-winning-move",
+        "the solver, its distances ignored in play",
+    ),
+];
+
+/// The algorithm of this name.
+fn named(name: &str) -> Algorithm {
+    Algorithm::from_str(name, false).expect("the command line lets no unknown algorithm through")
+}
+
 impl Chapter for Retrograde {
     const SLUG: &'static str = "retrograde";
     const TITLE: &'static str = "Retrograde analysis";
     const ABOUT: &'static str =
         "Games with cycles, solved backwards from their ends: every position, with its distance.";
     const BOARD: &'static str = facts::DEMO;
-    const ALGORITHMS: &'static [Algorithm] = ALGORITHMS;
+    const ALGORITHMS: &'static [chapter::Algorithm] = ALGORITHMS;
     const FACTS: &'static [&'static [Fact]] = facts::FACTS;
     const TOUR: &'static [Step] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
@@ -60,7 +93,7 @@ impl Chapter for Retrograde {
         E: Evaluation<G>,
         O: Observer<G::Move>,
     {
-        unfolded::answer(algorithm, search, position, level)
+        unfolded::answer(named(algorithm), search, position, level)
     }
 
     fn special_with(
@@ -68,7 +101,7 @@ impl Chapter for Retrograde {
         algorithm: Option<&str>,
         json: bool,
     ) -> Result<Option<String>, Error> {
-        let algorithm = named(algorithm);
+        let algorithm = algorithm.map_or(Algorithm::Retrograde, named);
         if let Some(text) = &options.graph {
             graph::answer(text, algorithm, json).map(Some)
         } else if let Some(name) = &options.endgame {
@@ -78,5 +111,20 @@ impl Chapter for Retrograde {
         } else {
             Ok(None)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_told_what_the_algorithms_say_of_themselves() {
+        let told = ALGORITHMS.iter().map(|told| {
+            let is_faulty = told.kind == chapter::Kind::Faulty;
+            (told.name.to_string(), told.about.to_string(), is_faulty)
+        });
+        let own = Algorithm::value_variants().iter();
+        assert!(told.eq(own.map(|own| (own.to_string(), own.about(), own.is_faulty()))));
     }
 }

@@ -3,7 +3,7 @@
 use chess::Colour;
 
 use crate::Verdict;
-use crate::steppers::words::plies;
+use crate::page::words::plies;
 
 /// What the table says of a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Judgement {
     }
 
     /// The rest of a sentence that begins with the move.
-    pub fn words(self, side: Colour) -> String {
+    pub fn describe(self, side: Colour) -> String {
         let stands = match self.distance() {
             Some(0) => return ", mate.".to_string(),
             Some(distance) => format!("mate in {} from here", plies(distance)),
@@ -107,12 +107,12 @@ mod tests {
     fn another_result_is_thrown_away() {
         let win = Judgement::of(Won(5), Drawn);
         assert_eq!(
-            win.words(Colour::White),
+            win.describe(Colour::White),
             ", a draw. The win is thrown away: it was mate in 5 plies."
         );
         let draw = Judgement::of(Drawn, Won(9));
         assert_eq!(
-            draw.words(Colour::Black),
+            draw.describe(Colour::Black),
             ", mate in 9 plies from here. The draw is thrown away."
         );
     }

@@ -1,8 +1,8 @@
 //! The steps so far.
 
-use chapter::serde_json::{Map, Value as Json, json};
+use chapter::serde_json::{Value as Json, json};
 
-use super::words;
+use crate::page::words::{list, names, verdict};
 use crate::{FiniteGame as _, Graph, Verdict};
 
 /// The names of the counters.
@@ -80,7 +80,7 @@ impl<'g> Recorder<'g> {
     }
 
     /// The last step: whatever was never decided is a draw, and where the truth is another it is told.
-    pub fn ended(mut self, found: &[Verdict], truth: &[Verdict]) -> Json {
+    pub fn finish(mut self, found: &[Verdict], truth: &[Verdict]) -> Json {
         let rest: Vec<usize> = self
             .graph
             .positions()
@@ -100,7 +100,7 @@ impl<'g> Recorder<'g> {
             (*position, state)
         });
         let last = Step {
-            says: words::rest(self.graph, &rest, &wrong),
+            says: describe_rest(self.graph, &rest, &wrong),
             indent: 0,
             set: set.collect(),
             at: rest,
@@ -115,30 +115,24 @@ impl<'g> Recorder<'g> {
             self.states[*position] = *state;
         }
         self.followed += usize::from(step.arrow.is_some());
-        let mut entry = Map::new();
-        let mut put = |key: &str, value: Json| entry.insert(key.to_string(), value);
-        put("says", json!(step.says));
-        put("indent", json!(step.indent));
-        put("counts", self.counts());
-        put("at", json!(step.at));
+        let mut entry = json!({
+            "says": step.says,
+            "indent": step.indent,
+            "counts": self.counts(),
+            "at": step.at,
+        });
         if let Some(arrow) = step.arrow {
-            put("arrow", json!(arrow));
+            entry["arrow"] = json!(arrow);
         }
         let set = step.set.iter();
-        put(
-            "set",
-            set.map(|(position, state)| state.json(*position)).collect(),
-        );
+        entry["set"] = set.map(|(position, state)| state.json(*position)).collect();
         if !wrong.is_empty() {
             let truths = wrong.iter();
-            put(
-                "truth",
-                truths
-                    .map(|(position, verdict)| json!([position, verdict.to_string()]))
-                    .collect(),
-            );
+            entry["truth"] = truths
+                .map(|(position, verdict)| json!([position, verdict.to_string()]))
+                .collect();
         }
-        self.steps.push(Json::Object(entry));
+        self.steps.push(entry);
     }
 
     fn counts(&self) -> Json {
@@ -154,25 +148,46 @@ impl<'g> Recorder<'g> {
 
 impl State {
     fn json(self, position: usize) -> Json {
-        let mut entry = Map::new();
-        let mut put = |key: &str, value: Json| entry.insert(key.to_string(), value);
-        put("position", json!(position));
         let (stands, verdict) = match self.stands {
             Stands::Open => ("open", None),
             Stands::Waiting(verdict) => ("waiting", Some(verdict)),
             Stands::Guess => ("guess", Some(Verdict::Drawn)),
             Stands::Known(verdict) => ("known", Some(verdict)),
         };
-        put("stands", json!(stands));
+        let mut entry = json!({ "position": position, "stands": stands });
         if let Some(verdict) = verdict {
-            put("result", json!(verdict.word()));
+            entry["result"] = json!(verdict.word());
         }
         if let Some(plies) = verdict.and_then(Verdict::plies) {
-            put("plies", json!(plies));
+            entry["plies"] = json!(plies);
         }
         if let Some(left) = self.left {
-            put("left", json!(left));
+            entry["left"] = json!(left);
         }
-        Json::Object(entry)
+        entry
     }
+}
+
+/// What is left when nothing more happens.
+fn describe_rest(graph: &Graph, rest: &[usize], wrong: &[(usize, Verdict)]) -> String {
+    let names = names(graph, rest);
+    let mut says = match names.len() {
+        0 => "Every position has its result.".to_string(),
+        1 => format!(
+            "Nothing waits any more. {} is left: nobody can force anything there, so it is a draw.",
+            names[0]
+        ),
+        _ => format!(
+            "Nothing waits any more. {} are left: nobody can force anything there, so they are draws.",
+            list(&names)
+        ),
+    };
+    if !wrong.is_empty() {
+        let truths: Vec<String> = wrong
+            .iter()
+            .map(|(position, truth)| format!("{} is {}", graph.name(*position), verdict(*truth)))
+            .collect();
+        says += &format!(" In truth {}.", list(&truths));
+    }
+    says
 }

@@ -35,7 +35,7 @@ fn counted(result: &str) -> Quantity {
     count.count().into()
 }
 
-/// The same by looking ahead.
+/// How many positions of the page's graph have such a fate by looking ahead.
 fn seen_to_be(is: impl Fn(Fate) -> bool) -> Quantity {
     let fates = recount::graph(GRAPH);
     fates.iter().filter(|(_, fate)| is(*fate)).count().into()
