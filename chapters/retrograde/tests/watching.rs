@@ -87,7 +87,7 @@ proptest! {
     // Whoever watches, the verdicts are the same, and they are the ones that were taken from the line, each once and by
     // distance.
     #[test]
-    fn a_watched_solver_finds_what_a_silent_one_finds(graph in graphs(false)) {
+    fn a_watched_solver_finds_what_a_silent_one_finds(graph in graphs()) {
         let mut books = Books::of(graph.size());
         let verdicts = solve_watched(&graph, &mut books);
         prop_assert_eq!(&verdicts, &solve(&graph));
@@ -103,7 +103,7 @@ proptest! {
     // An end has no counter and every other position has one, which is what is left of its moves when those to won positions
     // are crossed off. Every arrow to a decided position is heard of once.
     #[test]
-    fn counters_and_arrows_are_told_without_gaps(graph in graphs(false)) {
+    fn counters_and_arrows_are_told_without_gaps(graph in graphs()) {
         let mut books = Books::of(graph.size());
         let verdicts = solve_watched(&graph, &mut books);
         for position in graph.positions() {
@@ -121,7 +121,7 @@ proptest! {
 
     // The same of the memo: the last answer about a position is the one that it keeps.
     #[test]
-    fn a_watched_memo_finds_what_a_silent_one_finds(graph in graphs(false)) {
+    fn a_watched_memo_finds_what_a_silent_one_finds(graph in graphs()) {
         let mut answers = Answers(vec![None; graph.size()]);
         let found = naive_memo_watched(&graph, &mut answers);
         prop_assert_eq!(&found, &naive_memo(&graph));

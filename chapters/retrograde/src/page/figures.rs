@@ -1,5 +1,6 @@
 //! The figures of the page: the small graph before and after, and how far the mates are.
 
+use std::collections::BTreeMap;
 use std::f64::consts::FRAC_PI_2;
 
 use chapter::{Figure, Scale, Series, plot};
@@ -15,15 +16,15 @@ use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, solve, tables};
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "graph-before",
-        draw: || drawing(&Graph::parse(GRAPH).expect("the page's graph"), false),
+        draw: || draw_graph(Known::Ends),
     },
     Figure {
         name: "graph-after",
-        draw: || drawing(&Graph::parse(GRAPH).expect("the page's graph"), true),
+        draw: || draw_graph(Known::Everything),
     },
     Figure {
         name: "distances",
-        draw: distances,
+        draw: plot_distances,
     },
 ];
 
@@ -57,8 +58,19 @@ fn place(graph: &Graph, position: usize) -> (f64, f64) {
     )
 }
 
-/// The graph with what is known of it: only the ends and the counters, or everything.
-fn drawing(graph: &Graph, is_solved: bool) -> String {
+/// What is known of the graph.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// How it ends, and how many moves every other position has.
+    Ends,
+    /// Every verdict, and best play.
+    Everything,
+}
+
+/// The page's graph with what is known of it.
+fn draw_graph(known: Known) -> String {
+    let graph = &Graph::parse(GRAPH).expect("the page's graph");
+    let is_solved = known == Known::Everything;
     let verdicts = solve(graph);
     let (mut arrows, mut shapes) = (Group::new(), Group::new());
     for from in graph.positions() {
@@ -136,18 +148,18 @@ fn shape(name: &str, known: Option<Verdict>, unproven: usize, (x, y): (f64, f64)
 fn arrow(class: &str, from: (f64, f64), to: (f64, f64), has_return: bool) -> Group {
     let angle = (to.1 - from.1).atan2(to.0 - from.0);
     let aside = if has_return { 8.0 } else { 0.0 };
-    let moved = |(x, y): (f64, f64), along: f64| {
+    let shift = |(x, y): (f64, f64), along: f64| {
         (
-            rounded(x + along * angle.cos() + aside * (angle + FRAC_PI_2).cos()),
-            rounded(y + along * angle.sin() + aside * (angle + FRAC_PI_2).sin()),
+            round(x + along * angle.cos() + aside * (angle + FRAC_PI_2).cos()),
+            round(y + along * angle.sin() + aside * (angle + FRAC_PI_2).sin()),
         )
     };
-    let (start, tip) = (moved(from, RADIUS + 2.0), moved(to, -RADIUS - 5.0));
-    let neck = moved(to, -RADIUS - 14.0);
+    let (start, tip) = (shift(from, RADIUS + 2.0), shift(to, -RADIUS - 5.0));
+    let neck = shift(to, -RADIUS - 14.0);
     let wing = |turn: f64| {
         (
-            rounded(neck.0 + 5.5 * (angle + turn).cos()),
-            rounded(neck.1 + 5.5 * (angle + turn).sin()),
+            round(neck.0 + 5.5 * (angle + turn).cos()),
+            round(neck.1 + 5.5 * (angle + turn).sin()),
         )
     };
     let (left, right) = (wing(-FRAC_PI_2), wing(FRAC_PI_2));
@@ -170,36 +182,27 @@ fn arrow(class: &str, from: (f64, f64), to: (f64, f64), has_return: bool) -> Gro
 }
 
 /// One decimal is enough for a drawing, and keeps it the same on every machine.
-fn rounded(length: f64) -> f64 {
+fn round(length: f64) -> f64 {
     (length * 10.0).round() / 10.0 + 0.0
 }
 
 /// How many positions with White to move are won at each distance.
-fn distances() -> String {
+fn plot_distances() -> String {
     let series = |name: &str, piece: Piece| {
         let table = tables::table(piece);
-        let mut counts = vec![0_u32; 64];
+        let mut counts = BTreeMap::new();
         for position in table.positions() {
             if let (Colour::White, Verdict::Won(plies)) =
                 (position.to_move, table.verdict(position))
             {
-                counts[plies as usize] += 1;
+                *counts.entry(plies).or_insert(0_u32) += 1;
             }
         }
-        let points = counts
-            .iter()
-            .enumerate()
-            .filter(|(_, count)| **count > 0)
-            .map(|(plies, count)| {
-                (
-                    f64::from(u32::try_from(plies).unwrap_or(0)),
-                    f64::from(*count),
-                )
-            })
-            .collect();
+        let points = counts.into_iter();
+        let points = points.map(|(plies, count)| (f64::from(plies), f64::from(count)));
         Series {
             name: name.to_string(),
-            points,
+            points: points.collect(),
         }
     };
     plot(

@@ -43,78 +43,52 @@ pub const TOUR: &[Step] = &[
     ),
 ];
 
+const fn example(name: &'static str, arguments: &'static [&'static str]) -> Example {
+    Example { name, arguments }
+}
+
 /// The commands whose output the page shows.
 pub const EXAMPLES: &[Example] = &[
-    Example {
-        name: "tour",
-        arguments: &[],
-    },
-    Example {
-        name: "graph",
-        arguments: &["--graph", GRAPH],
-    },
-    Example {
-        name: "graph-naive",
-        arguments: &["--graph", GRAPH, "--algorithm", "naive-memo"],
-    },
-    Example {
-        name: "graph-one-kind",
-        arguments: &["--graph", GRAPH, "--algorithm", "one-kind-of-end"],
-    },
-    Example {
-        name: "graph-parallel",
-        arguments: &["--graph", PARALLEL, "--algorithm", "child-counted-once"],
-    },
-    Example {
-        name: "krk",
-        arguments: &["--endgame", "KRK"],
-    },
-    Example {
-        name: "krk-naive",
-        arguments: &["--endgame", "KRK", "--algorithm", "naive-memo"],
-    },
-    Example {
-        name: "krk-any",
-        arguments: &["--fen", MIDDLE, "--algorithm", "any-winning-move"],
-    },
-    Example {
-        name: "kqk-no-move",
-        arguments: &["--endgame", "KQK", "--algorithm", "no-move-is-loss"],
-    },
-    Example {
-        name: "kpk-one-kind",
-        arguments: &["--endgame", "KPK", "--algorithm", "one-kind-of-end"],
-    },
-    Example {
-        name: "kpk-one-queue",
-        arguments: &["--endgame", "KPK", "--algorithm", "one-queue"],
-    },
-    Example {
-        name: "fen",
-        arguments: &["--fen", MIDDLE],
-    },
-    Example {
-        name: "fen-stalemate",
-        arguments: &["--fen", STALEMATE],
-    },
-    Example {
-        name: "fen-clock",
-        arguments: &["--fen", CLOCK],
-    },
-    Example {
-        name: "fen-illegal",
-        arguments: &["--fen", ILLEGAL],
-    },
-    Example {
-        name: "kqk-json",
-        arguments: &["--endgame", "KQK", "--json"],
-    },
-    Example {
-        name: "demo",
-        arguments: &["--board", DEMO],
-    },
-    Example {
-        name: "fact",
-        arguments: &["facts", "retrograde.graph.e"],
-    },
+    example("tour", &[]),
+    example("graph", &["--graph", GRAPH]),
+    example(
+        "graph-naive",
+        &["--graph", GRAPH, "--algorithm", "naive-memo"],
+    ),
+    example(
+        "graph-one-kind",
+        &["--graph", GRAPH, "--algorithm", "one-kind-of-end"],
+    ),
+    example(
+        "graph-parallel",
+        &["--graph", PARALLEL, "--algorithm", "child-counted-once"],
+    ),
+    example("krk", &["--endgame", "KRK"]),
+    example(
+        "krk-naive",
+        &["--endgame", "KRK", "--algorithm", "naive-memo"],
+    ),
+    example(
+        "krk-any",
+        &["--fen", MIDDLE, "--algorithm", "any-winning-move"],
+    ),
+    example(
+        "kqk-no-move",
+        &["--endgame", "KQK", "--algorithm", "no-move-is-loss"],
+    ),
+    example(
+        "kpk-one-kind",
+        &["--endgame", "KPK", "--algorithm", "one-kind-of-end"],
+    ),
+    example(
+        "kpk-one-queue",
+        &["--endgame", "KPK", "--algorithm", "one-queue"],
+    ),
+    example("fen", &["--fen", MIDDLE]),
+    example("fen-stalemate", &["--fen", STALEMATE]),
+    example("fen-clock", &["--fen", CLOCK]),
+    example("fen-illegal", &["--fen", ILLEGAL]),
+    example("kqk-json", &["--endgame", "KQK", "--json"]),
+    example("demo", &["--board", DEMO]),
+    example("fact", &["facts", "retrograde.graph.e"]),
 ];

@@ -20,7 +20,7 @@ where
     E: Evaluation<G>,
     O: Observer<G::Move>,
 {
-    let game = Unfolded::from(root, level, G::clone, |position, level| {
+    let game = Unfolded::new(root, level, G::clone, |position, level| {
         search.enter(position, level, Window::FULL)
     });
     let reader = Reader {

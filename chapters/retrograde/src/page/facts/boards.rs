@@ -26,7 +26,7 @@ fn run(board: &str) -> Run<Cell> {
 
 /// Tic-tac-toe with boards that are rotations or reflections of one another taken for one.
 fn folded() -> Unfolded<TicTacToe> {
-    Unfolded::whole(&TicTacToe::EMPTY, |board| board.canonical())
+    Unfolded::to_the_end(&TicTacToe::EMPTY, |board| board.canonical())
 }
 
 fn recounted(board: &str) -> (i64, usize) {

@@ -44,10 +44,8 @@ impl<'g> Asking<'g> {
                 "{} {verb} asked for, and the memo has {answer} already.",
                 list(&names)
             ),
-            indent: 0,
             at,
-            arrow: None,
-            set: Vec::new(),
+            ..Step::default()
         });
     }
 
@@ -128,8 +126,8 @@ impl Watcher for Asking<'_> {
             says: format!("All moves of {name} are looked at: {}.", verdict(found)),
             indent: self.open.len(),
             at: vec![position],
-            arrow: None,
             set: vec![(position, state)],
+            ..Step::default()
         });
     }
 }

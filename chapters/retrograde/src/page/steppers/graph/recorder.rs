@@ -40,6 +40,7 @@ pub struct Recorder<'g> {
 }
 
 /// A step before it is put on record.
+#[derive(Default)]
 pub struct Step {
     /// What happens, in words.
     pub says: String,
@@ -101,10 +102,9 @@ impl<'g> Recorder<'g> {
         });
         let last = Step {
             says: describe_rest(self.graph, &rest, &wrong),
-            indent: 0,
             set: set.collect(),
             at: rest,
-            arrow: None,
+            ..Step::default()
         };
         self.push(&last, &wrong);
         Json::Array(self.steps)

@@ -80,32 +80,17 @@ impl<'g> Spreading<'g> {
                     list(&counters)
                 ),
             },
-            indent: 0,
             at: started.iter().map(|(position, _)| *position).collect(),
-            arrow: None,
             set: started.iter().map(set).collect(),
+            ..Step::default()
         });
     }
 
-    /// Begins a step about a position.
-    fn begin(
-        &mut self,
-        says: String,
-        indent: usize,
-        position: usize,
-        others: &[usize],
-        arrow: Option<usize>,
-    ) {
+    /// Begins a step that may change a position.
+    fn begin(&mut self, position: usize, step: Step) {
         self.finish();
-        let at = std::iter::once(position).chain(others.iter().copied());
         self.pending = Some(Pending {
-            step: Step {
-                says,
-                indent,
-                at: at.collect(),
-                arrow,
-                set: Vec::new(),
-            },
+            step,
             position,
             state: self.recorder.state(position),
         });
@@ -120,7 +105,7 @@ impl<'g> Spreading<'g> {
     }
 
     /// Why the game has ended.
-    fn end(&self, position: usize, found: Verdict) -> String {
+    fn describe_end(&self, position: usize, found: Verdict) -> String {
         let name = self.recorder.name(position);
         match (self.recorder.graph().mark(position), found) {
             (Mark::Goal, _) => format!("{name} is the goal: whoever has to move there has lost."),
@@ -144,8 +129,16 @@ impl Watcher for Spreading<'_> {
     }
 
     fn ended(&mut self, position: usize, found: Verdict) {
-        let says = self.end(position, found);
-        self.begin(says, 0, position, &[], None);
+        let says = self.describe_end(position, found);
+        let at = vec![position];
+        self.begin(
+            position,
+            Step {
+                says,
+                at,
+                ..Step::default()
+            },
+        );
         if found == Verdict::Drawn {
             self.go_on("", |state| state.stands = Stands::Known(found));
         }
@@ -178,7 +171,15 @@ impl Watcher for Spreading<'_> {
             found.plies().unwrap_or(0),
             found.word()
         );
-        self.begin(says, 0, position, &[], None);
+        let at = vec![position];
+        self.begin(
+            position,
+            Step {
+                says,
+                at,
+                ..Step::default()
+            },
+        );
         self.go_on("", |state| state.stands = Stands::Known(found));
         self.taken = position;
         self.heard.clear();
@@ -194,7 +195,6 @@ impl Watcher for Spreading<'_> {
             Verdict::Won(_) => "won for the opponent",
             Verdict::Drawn => "drawn",
         };
-        let taken = self.taken;
         self.finish();
         let known = match (child, self.recorder.state(position).stands) {
             (Verdict::Lost(_), Stands::Waiting(known) | Stands::Known(known)) => {
@@ -203,7 +203,14 @@ impl Watcher for Spreading<'_> {
             _ => String::new(),
         };
         let says = format!("{name} can move to {to}, which is {for_whom}.{known}");
-        self.begin(says, 1, position, &[taken], arrow);
+        let step = Step {
+            says,
+            indent: 1,
+            at: vec![position, self.taken],
+            arrow,
+            ..Step::default()
+        };
+        self.begin(position, step);
     }
 
     fn crossed_off(&mut self, position: usize, left: i32) {
