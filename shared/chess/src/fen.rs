@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::piece::king_attacks;
-use crate::{Colour, Man, Piece, Position, Square};
+use crate::{After, Colour, Man, Move, Piece, Position, Square};
 
 /// A position with its half-move clock, read from FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +74,28 @@ impl Fen {
             position,
             clock,
             number,
+        })
+    }
+
+    /// What there is to write down after a legal move: the position, the half-move clock, which a pawn's move sets back, and
+    /// the number of the move, which Black's raises. `None` when only the kings are left.
+    #[must_use]
+    pub fn play(self, mv: &Move) -> Option<Self> {
+        let After::Position(after) = mv.after else {
+            return None;
+        };
+        let moves_a_pawn = self.position.man_on(mv.from) == Some(Man::Piece(Piece::Pawn));
+        Some(Self {
+            position: after,
+            clock: if moves_a_pawn {
+                0
+            } else {
+                self.clock.saturating_add(1)
+            },
+            number: match self.position.to_move {
+                Colour::White => self.number,
+                Colour::Black => self.number.saturating_add(1),
+            },
         })
     }
 }

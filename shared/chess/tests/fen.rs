@@ -79,3 +79,39 @@ fn the_fields_behind_the_side_to_move_may_be_left_out() {
     let full = Fen::parse("8/8/8/8/8/2k5/8/K1Q5 b - - 7 40").expect("a position");
     assert_eq!((full.clock, full.number), (7, 40));
 }
+
+#[test]
+fn a_move_carries_the_clock_and_the_number_on() {
+    for (before, mv, after) in [
+        (
+            "8/8/8/3k4/8/8/3P4/K7 w - - 7 40",
+            "a1b1",
+            "8/8/8/3k4/8/8/3P4/1K6 b - - 8 40",
+        ),
+        (
+            "8/8/8/3k4/8/8/3P4/K7 w - - 7 40",
+            "d2d3",
+            "8/8/8/3k4/8/3P4/8/K7 b - - 0 40",
+        ),
+        (
+            "7k/P7/8/8/8/8/8/K7 w - - 7 40",
+            "a7a8r",
+            "R6k/8/8/8/8/8/8/K7 b - - 0 40",
+        ),
+        (
+            "8/8/8/3k4/8/8/3P4/K7 b - - 7 40",
+            "d5d6",
+            "8/8/3k4/8/8/8/3P4/K7 w - - 8 41",
+        ),
+    ] {
+        let fen = Fen::parse(before).expect("a position");
+        let mv = fen.position.parse_move(mv).expect("a legal move");
+        assert_eq!(
+            fen.play(&mv).map(|fen| fen.to_string()).as_deref(),
+            Some(after)
+        );
+    }
+    let fen = Fen::parse("8/8/8/8/8/3k4/3P4/K7 b - - 7 40").expect("a position");
+    let capture = fen.position.parse_move("d3d2").expect("a legal move");
+    assert_eq!(fen.play(&capture), None);
+}

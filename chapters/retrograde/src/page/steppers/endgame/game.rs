@@ -1,6 +1,6 @@
 //! A game between the reader and the table.
 
-use chess::{After, Colour, Fen, Move, Piece, Position, Square};
+use chess::{Colour, Fen, Move, Piece, Position, Square};
 
 use super::judgement::Judgement;
 use crate::page::words::{plies, plies_and_moves};
@@ -66,10 +66,10 @@ impl Game {
 
     /// The side to move while the game goes on.
     pub fn to_move(&self) -> Option<Colour> {
-        self.going_on().map(|fen| fen.position.to_move)
+        self.ongoing().map(|fen| fen.position.to_move)
     }
 
-    fn going_on(&self) -> Option<Fen> {
+    fn ongoing(&self) -> Option<Fen> {
         match self.board() {
             Board::Men(fen) if self.board().over().is_none() => Some(fen),
             _ => None,
@@ -78,7 +78,7 @@ impl Game {
 
     /// Plays a move in coordinates, `b2b5` or `a7a8q`.
     pub fn play_text(&mut self, text: &str) -> Result<(), String> {
-        let Some(fen) = self.going_on() else {
+        let Some(fen) = self.ongoing() else {
             let over = self.board().over().unwrap_or_default();
             return Err(format!("'{text}' comes after the end of the game: {over}"));
         };
@@ -89,7 +89,7 @@ impl Game {
 
     /// One move of the table.
     pub fn answer(&mut self, white: Chooser) {
-        let Some(fen) = self.going_on() else {
+        let Some(fen) = self.ongoing() else {
             return;
         };
         if let Some(mv) = choose(fen.position, white) {
@@ -99,40 +99,26 @@ impl Game {
 
     /// The table against itself, to the end or until a position comes again.
     pub fn play_out(&mut self, white: Chooser) {
-        let Some(fen) = self.going_on() else {
+        let Some(fen) = self.ongoing() else {
             return;
         };
         let line = play(fen.position, white);
         for (_, mv) in line.moves {
-            let Some(fen) = self.going_on() else {
+            let Some(fen) = self.ongoing() else {
                 return;
             };
             self.push(fen, mv);
         }
-        self.repeats = line.end == LineEnd::Repetition && self.going_on().is_some();
+        self.repeats = line.end == LineEnd::Repetition && self.ongoing().is_some();
     }
 
     fn push(&mut self, fen: Fen, mv: Move) {
         let position = fen.position;
-        let board = match mv.after {
-            After::BareKings => Board::Kings {
-                white: position.white_king,
-                black: mv.to,
-            },
-            After::Position(after) => {
-                let is_pawns = position.piece == Piece::Pawn && mv.from == position.at;
-                let is_blacks = position.to_move == Colour::Black;
-                Board::Men(Fen {
-                    position: after,
-                    clock: if is_pawns {
-                        0
-                    } else {
-                        fen.clock.saturating_add(1)
-                    },
-                    number: fen.number.saturating_add(u32::from(is_blacks)),
-                })
-            }
+        let kings = Board::Kings {
+            white: position.white_king,
+            black: mv.to,
         };
+        let board = fen.play(&mv).map_or(kings, Board::Men);
         self.plies.push(Ply {
             position,
             mv,
