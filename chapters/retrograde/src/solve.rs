@@ -15,7 +15,7 @@ pub fn solve<G: FiniteGame>(game: &G) -> Vec<Verdict> {
     solve_watched(game, &mut Unwatched)
 }
 
-/// The same, with somebody who hears of every step.
+/// [Solves](solve) a game while `watcher` hears of every step.
 pub fn solve_watched<G: FiniteGame>(game: &G, watcher: &mut impl Watcher) -> Vec<Verdict> {
     let mut work = Work::new(game.size(), watcher);
     let mut known = Vec::new();

@@ -4,10 +4,10 @@
 mod documents;
 
 use chapter::serde_json::{Value as Json, json};
+use chess::{After, Colour, Fen, Move, Piece, Position};
 use documents::{document, number, replay, steps, text};
 use proptest::prelude::*;
-use retrograde::chess::{After, Colour, Fen, Move, Piece, Position, tables};
-use retrograde::{Verdict, best_move};
+use retrograde::{Verdict, best_move, tables};
 
 /// Values of controls, the control that is refused, and how the sentence begins.
 type Case = (
@@ -43,9 +43,12 @@ fn line(document: &Json) -> Vec<(Position, Move)> {
 }
 
 fn is_best((position, mv): &(Position, Move)) -> bool {
-    let behind: Vec<Verdict> = position.moves().map(|mv| mv.verdict()).collect();
+    let behind: Vec<Verdict> = position
+        .moves()
+        .map(|mv| tables::verdict_after(&mv))
+        .collect();
     let best = best_move(&behind).expect("a move");
-    behind[best] == mv.verdict()
+    behind[best] == tables::verdict_after(mv)
 }
 
 #[test]
@@ -102,8 +105,7 @@ fn random_game(pieces: &str, reader: Colour, choices: &[prop::sample::Index]) {
         let legal: Vec<Move> = position.moves().collect();
         assert_eq!(told.len(), legal.len());
         for (told, mv) in told.iter().zip(&legal) {
-            let plies = mv
-                .verdict()
+            let plies = tables::verdict_after(mv)
                 .plies()
                 .map_or("=".to_string(), |plies| plies.to_string());
             assert_eq!(

@@ -3,11 +3,11 @@
 #[path = "common/graphs.rs"]
 mod graphs;
 
+use chess::Piece;
 use graphs::graphs;
 use proptest::prelude::*;
-use retrograde::chess::{Piece, tables};
 use retrograde::faulty::{naive_memo, naive_memo_watched};
-use retrograde::{FiniteGame, Graph, Verdict, Watcher, solve, solve_watched};
+use retrograde::{FiniteGame, Graph, Verdict, Watcher, solve, solve_watched, tables};
 
 /// Keeps books of its own on what it is told.
 #[derive(Default)]
@@ -87,7 +87,7 @@ proptest! {
     // Whoever watches, the verdicts are the same, and they are the ones that were taken from the line, each once and by
     // distance.
     #[test]
-    fn a_watched_solver_finds_what_a_silent_one_finds(graph in graphs(false)) {
+    fn a_watched_solver_finds_what_a_silent_one_finds(graph in graphs()) {
         let mut books = Books::of(graph.size());
         let verdicts = solve_watched(&graph, &mut books);
         prop_assert_eq!(&verdicts, &solve(&graph));
@@ -103,7 +103,7 @@ proptest! {
     // An end has no counter and every other position has one, which is what is left of its moves when those to won positions
     // are crossed off. Every arrow to a decided position is heard of once.
     #[test]
-    fn counters_and_arrows_are_told_without_gaps(graph in graphs(false)) {
+    fn counters_and_arrows_are_told_without_gaps(graph in graphs()) {
         let mut books = Books::of(graph.size());
         let verdicts = solve_watched(&graph, &mut books);
         for position in graph.positions() {
@@ -121,7 +121,7 @@ proptest! {
 
     // The same of the memo: the last answer about a position is the one that it keeps.
     #[test]
-    fn a_watched_memo_finds_what_a_silent_one_finds(graph in graphs(false)) {
+    fn a_watched_memo_finds_what_a_silent_one_finds(graph in graphs()) {
         let mut answers = Answers(vec![None; graph.size()]);
         let found = naive_memo_watched(&graph, &mut answers);
         prop_assert_eq!(&found, &naive_memo(&graph));
@@ -141,6 +141,6 @@ fn on_a_whole_endgame_too_a_watched_solver_finds_what_a_silent_one_finds() {
     let endgame = tables::endgame(Piece::Pawn);
     let mut taken = Taken(0);
     let verdicts = solve_watched(&endgame, &mut taken);
-    assert!(verdicts == tables::of(Piece::Pawn).verdicts());
+    assert!(verdicts == tables::table(Piece::Pawn).verdicts());
     assert_eq!(taken.0, 124_960 + 97_604);
 }

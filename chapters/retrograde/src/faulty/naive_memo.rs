@@ -5,7 +5,7 @@ pub fn naive_memo<G: FiniteGame>(game: &G) -> Vec<Verdict> {
     naive_memo_watched(game, &mut Unwatched)
 }
 
-/// The same, with somebody who hears of every question.
+/// Runs the [naive memo](naive_memo) while `watcher` hears of every question.
 pub fn naive_memo_watched<G: FiniteGame>(game: &G, watcher: &mut impl Watcher) -> Vec<Verdict> {
     let mut memo = vec![None; game.size()];
     for position in game.positions() {
