@@ -3,8 +3,9 @@
 use chapter::{Algorithm, Chapter, Check, Fact, Quantity, Run};
 use gametree::{Column, ConnectFour, Depth, Ordered, Scoring, Zero};
 
+use recount::{Board as _, Found, Policy, Position, Table, Tally};
+
 use crate::Choosing;
-use crate::recount;
 
 pub const FACTS: &[&[Fact]] = &[SMALL];
 
@@ -19,6 +20,25 @@ fn small(name: &str) -> Run<Column> {
     chapter::run::<Choosing, _, _>(algorithm, &root, Depth::UNLIMITED, &scoring, &(), false)
 }
 
+/// The same board in the second implementation.
+fn second() -> Position<recount::ConnectFour> {
+    Position::new(recount::ConnectFour::empty(4, 4))
+}
+
+fn alpha_beta() -> Found {
+    recount::run(&second(), recount::alpha_beta)
+}
+
+fn tagged() -> Tally {
+    recount::run_with_table(&second(), &mut Table::new(Policy::PLAIN)).tally
+}
+
+fn mtdf() -> Tally {
+    let mut tally = Tally::default();
+    recount::mtdf(&second(), 0, &mut Table::new(Policy::PLAIN), &mut tally);
+    tally
+}
+
 const SECOND: &str = "the same search, plain, over rows of characters";
 
 const SMALL: &[Fact] = &[
@@ -26,20 +46,22 @@ const SMALL: &[Fact] = &[
         id: "small.value",
         conditions: "score of Connect Four on four columns and four rows for the first player",
         check: Check::Recount("plain alpha-beta over rows of characters", || {
-            Quantity::Points(recount::alpha_beta().0)
+            Quantity::Points(alpha_beta().score)
         }),
         compute: || small("memo").score.into(),
     },
     Fact {
         id: "small.alphabeta.nodes",
         conditions: "nodes of alpha-beta on Connect Four on four columns and four rows, to the end of the game",
-        check: Check::Recount(SECOND, || recount::alpha_beta().1.nodes.into()),
+        check: Check::Recount(SECOND, || alpha_beta().tally.nodes.into()),
         compute: || small("alphabeta").counts.nodes.into(),
     },
     Fact {
         id: "small.pvs.nodes",
         conditions: "nodes of principal variation search on Connect Four on four columns and four rows, to the end of the game",
-        check: Check::Recount(SECOND, || recount::scouts().1.nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recount::run(&second(), recount::pvs).tally.nodes.into()
+        }),
         compute: || small("pvs").counts.nodes.into(),
     },
     Fact {
@@ -56,44 +78,42 @@ const SMALL: &[Fact] = &[
         conditions: "nodes of minimax with an exact table on Connect Four on four columns and four rows",
         check: Check::Recount(
             "positions over rows of characters, found without a search",
-            || recount::positions().into(),
+            || {
+                recount::count_positions(&second().board, recount::ConnectFour::key)
+                    .0
+                    .into()
+            },
         ),
         compute: || small("memo").counts.nodes.into(),
     },
     Fact {
         id: "small.tagged.nodes",
         conditions: "nodes of alpha-beta with a table of bounds on Connect Four on four columns and four rows",
-        check: Check::Recount(SECOND, || recount::tagged().1.nodes.into()),
+        check: Check::Recount(SECOND, || tagged().nodes.into()),
         compute: || small("tagged").counts.nodes.into(),
     },
     Fact {
         id: "small.tagged.entries",
         conditions: "entries of the table of bounds after that search",
-        check: Check::Recount(SECOND, || recount::tagged().1.entries().into()),
+        check: Check::Recount(SECOND, || tagged().entries.into()),
         compute: || small("tagged").entries.into(),
     },
     Fact {
         id: "small.mtdf.lookups",
         conditions: "lookups, nodes and hits together, of MTD(f) on Connect Four on four columns and four rows, guess zero",
-        check: Check::Recount(SECOND, || {
-            let tally = recount::driver().1;
-            (tally.nodes + tally.hits).into()
-        }),
+        check: Check::Recount(SECOND, || mtdf().lookups().into()),
         compute: || small("mtdf").lookups().into(),
     },
     Fact {
         id: "small.mtdf.probes",
         conditions: "probes of MTD(f) on Connect Four on four columns and four rows, guess zero",
-        check: Check::Recount(SECOND, || recount::driver().1.probes.into()),
+        check: Check::Recount(SECOND, || mtdf().probes.into()),
         compute: || small("mtdf").counts.probes.into(),
     },
     Fact {
         id: "small.tagged.lookups",
         conditions: "lookups, nodes and hits together, of alpha-beta with a table of bounds on the same board",
-        check: Check::Recount(SECOND, || {
-            let tally = recount::tagged().1;
-            (tally.nodes + tally.hits).into()
-        }),
+        check: Check::Recount(SECOND, || tagged().lookups().into()),
         compute: || small("tagged").lookups().into(),
     },
 ];

@@ -4,7 +4,6 @@ mod decision;
 mod facts;
 mod figures;
 mod program;
-mod recount;
 mod stepper;
 mod tour;
 

@@ -14,7 +14,6 @@ mod gate;
 mod inner;
 mod parrying;
 mod program;
-mod recount;
 mod remembered;
 mod stepper;
 mod stop;

@@ -14,7 +14,6 @@ mod line;
 mod mtdf;
 mod number_line;
 mod program;
-mod recount;
 mod start;
 mod stepper;
 mod tour;

@@ -41,7 +41,6 @@ mod clock;
 
 // What binds the crate to its page.
 mod page;
-mod recount;
 
 pub use best_move::best_move;
 pub use clock::{can_claim, under_the_fifty_move_rule};

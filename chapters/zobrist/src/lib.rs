@@ -16,7 +16,6 @@ mod key;
 mod numbers;
 pub mod perfect;
 mod program;
-mod recount;
 mod requests;
 mod searches;
 mod slots;

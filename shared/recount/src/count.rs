@@ -2,14 +2,6 @@ use std::collections::HashSet;
 
 use crate::Board;
 
-/// The ways to play from `board` to the end.
-pub fn games<B: Board>(board: &B) -> u64 {
-    if board.end().is_some() {
-        return 1;
-    }
-    board.moves().iter().map(|mv| games(&board.play(*mv))).sum()
-}
-
 /// The different boards after each number of moves, up to `plies`.
 pub fn positions_by_ply<B: Board>(root: &B, plies: usize) -> Vec<Vec<B>> {
     let mut by_ply = vec![vec![root.clone()]];

@@ -17,15 +17,19 @@
 //! ```
 
 mod alpha_beta;
+pub mod chess;
 mod connect_four;
 mod count;
+mod deepening;
 mod graph;
+mod keys;
 mod memo;
 mod minimax;
 mod mtdf;
 mod order;
 mod position;
 mod pvs;
+pub mod retrograde;
 mod slots;
 mod table;
 mod tally;
@@ -34,8 +38,12 @@ mod tree;
 
 pub use alpha_beta::alpha_beta;
 pub use connect_four::ConnectFour;
-pub use count::{count_positions, games, positions_by_ply};
+pub use count::{count_positions, positions_by_ply};
+pub use deepening::{
+    Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
+};
 pub use graph::Graph;
+pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
 pub use memo::{Scores, memo};
 pub use minimax::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
 pub use mtdf::{Driven, TableSearch, drive, fail_hard, mtdf};

@@ -64,6 +64,7 @@ pub fn drive<B: Board>(
             beta = (ceiling + 1 - step).max(middle).max(floor + 1);
         }
     }
+    tally.entries = table.entries();
     Driven {
         score,
         best_move,

@@ -99,6 +99,14 @@ impl<B: Board> Position<B> {
         }
     }
 
+    /// This move of the root before the others, if there is one.
+    #[must_use]
+    pub fn best_first(self, best: Option<usize>) -> Self {
+        let mut order = self.moves();
+        order.sort_by_key(|mv| Some(*mv) != best);
+        Self { order, ..self }
+    }
+
     pub(crate) fn with_lots(self, lots: Lots) -> Self {
         Self {
             lots: Some(lots),

@@ -102,9 +102,11 @@ impl Known {
 
 /// Searches from `root` with everything open, over a table that may hold something already.
 pub fn run_with_table<B: Board>(root: &Position<B>, table: &mut Table<B>) -> Found {
-    run(root, |root, alpha, beta, tally| {
+    let mut found = run(root, |root, alpha, beta, tally| {
         with_table(root, alpha, beta, table, tally)
-    })
+    });
+    found.tally.entries = table.entries();
+    found
 }
 
 /// How a table is used.
@@ -169,8 +171,8 @@ impl<B: Board> Table<B> {
     }
 
     /// Boards in the table, if its size is not limited.
-    pub fn entries(&self) -> usize {
-        self.entries.len()
+    pub fn entries(&self) -> u64 {
+        self.entries.len() as u64
     }
 
     /// What is stored for a board.

@@ -21,8 +21,12 @@ pub struct Tally {
     pub researches: u64,
     /// Searches from the root.
     pub probes: u64,
+    /// Boards in the table afterwards, if its size is not limited.
+    pub entries: u64,
     /// Each improvement at the root: nodes by then, the move, its score for the side to move.
     pub improvements: Vec<(u64, usize, i64)>,
+    /// Whether a budget of nodes has stopped the search.
+    pub stopped: bool,
     lines: Vec<Vec<usize>>,
 }
 

@@ -2,8 +2,7 @@
 
 use recount::tic_tac_toe::fillings;
 use recount::{
-    Board, ConnectFour, Position, Tally, TicTacToe, count_positions, games, minimax,
-    positions_by_ply,
+    Board, ConnectFour, Position, Tally, TicTacToe, count_positions, minimax, positions_by_ply,
 };
 
 const EMPTY: &str = ".........";
@@ -13,10 +12,7 @@ fn tic_tac_toe_has_255_168_games_and_minimax_enters_549_946_nodes() {
     let empty = TicTacToe::new(EMPTY);
     let mut tally = Tally::default();
     assert_eq!(minimax(&Position::new(empty), &mut tally), 0);
-    assert_eq!(
-        (games(&empty), tally.leaves, tally.nodes),
-        (255_168, 255_168, 549_946)
-    );
+    assert_eq!((tally.leaves, tally.nodes), (255_168, 549_946));
 }
 
 #[test]

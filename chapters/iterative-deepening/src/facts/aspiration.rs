@@ -2,10 +2,10 @@ use std::sync::LazyLock;
 
 use chapter::{Check, Fact};
 use gametree::{ConnectFour, Depth, Lines, Ordered, Scoring};
+use recount::{Iteration, Policy, Table, aspire, deepen, total_nodes};
 
 use super::connect_four::{DEEPEST, nodes};
-use super::{SECOND, algorithm};
-use crate::recount::{Course, Program, TO_THE_END, columns, course};
+use super::{SECOND, algorithm, second_columns};
 use crate::{Aspiration, IterativeDeepening, Options};
 
 fn searches() -> u64 {
@@ -37,19 +37,17 @@ fn most_calls() -> u64 {
     calls
 }
 
-static NARROW: LazyLock<Course> = LazyLock::new(|| {
-    let windows = Some((
-        i64::from(Aspiration::DEFAULT.reach),
-        Aspiration::DEFAULT.failures,
-    ));
-    let program = Program {
-        lines: true,
-        to: i64::from(DEEPEST),
-        with_table: true,
-        windows,
-        ..TO_THE_END
-    };
-    course(&columns(""), program)
+static NARROW: LazyLock<Vec<Iteration>> = LazyLock::new(|| {
+    let Aspiration { reach, failures } = Aspiration::DEFAULT;
+    let mut table = Table::new(Policy::BEST_FIRST);
+    deepen(
+        &second_columns(""),
+        1..=DEEPEST,
+        |position, before, tally| {
+            let guess = before.iter().rev().nth(1).map(|row| row.score);
+            aspire(position, guess, (reach.into(), failures), &mut table, tally)
+        },
+    )
 });
 
 pub const FACTS: &[Fact] = &[
@@ -77,13 +75,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "aspiration.nodes",
         conditions: "nodes of all iterations with the table and narrow windows, Connect Four to the depth of the last row",
-        check: Check::Recount(SECOND, || NARROW.total().into()),
+        check: Check::Recount(SECOND, || total_nodes(&NARROW).into()),
         compute: || nodes("aspiration", DEEPEST).into(),
     },
     Fact {
         id: "aspiration.searches",
         conditions: "searches from the root in those iterations",
-        check: Check::Recount(SECOND, || NARROW.searches.into()),
+        check: Check::Recount(SECOND, || {
+            NARROW
+                .iter()
+                .map(|row| row.tally.probes)
+                .sum::<u64>()
+                .into()
+        }),
         compute: || searches().into(),
     },
 ];

@@ -2,9 +2,9 @@ use std::sync::LazyLock;
 
 use chapter::{Check, Fact, Quantity};
 use gametree::{ConnectFour, Depth, Lines, Ordered, Scoring};
+use recount::{Iteration, total_nodes};
 
-use super::{SECOND, algorithm, read};
-use crate::recount::{Course, Program, TO_THE_END, columns, course};
+use super::{SECOND, algorithm, read, recount_plain, recount_with_table, second_columns};
 use crate::{IterativeDeepening, Options};
 
 /// The deepest row of the measured table.
@@ -30,41 +30,25 @@ pub fn nodes(name: &str, depth: u32) -> u64 {
     run(name, depth).counts.nodes
 }
 
-const LINES: Program = Program {
-    lines: true,
-    to: DEEPEST as i64,
-    ..TO_THE_END
-};
-
-static PLAIN: LazyLock<Course> = LazyLock::new(|| course(&columns(""), LINES));
-static WITH_TABLE: LazyLock<Course> = LazyLock::new(|| {
-    course(
-        &columns(""),
-        Program {
-            with_table: true,
-            ..LINES
-        },
-    )
-});
+static PLAIN: LazyLock<Vec<Iteration>> =
+    LazyLock::new(|| recount_plain(&second_columns(""), 1..=DEEPEST));
+static WITH_TABLE: LazyLock<Vec<Iteration>> =
+    LazyLock::new(|| recount_with_table(&second_columns(""), 1..=DEEPEST));
 
 /// Nodes of the first iterations, by the second implementation.
-fn first(course: &Course, depth: usize) -> Quantity {
-    course.rows[..depth]
-        .iter()
-        .map(|row| row.nodes)
-        .sum::<u64>()
-        .into()
+fn first(iterations: &[Iteration], depth: usize) -> Quantity {
+    total_nodes(&iterations[..depth]).into()
 }
 
 /// Nodes of one search, by the second implementation.
-fn at_once(depth: i64, with_table: bool) -> Quantity {
-    let program = Program {
-        from: depth,
-        to: depth,
-        with_table,
-        ..LINES
+fn at_once(depth: u32, with_table: bool) -> Quantity {
+    let root = second_columns("");
+    let iterations = if with_table {
+        recount_with_table(&root, depth..=depth)
+    } else {
+        recount_plain(&root, depth..=depth)
     };
-    course(&columns(""), program).total().into()
+    total_nodes(&iterations).into()
 }
 
 /// All iterations as a multiple of the last.
@@ -103,8 +87,8 @@ fn measured(name: &str) -> Vec<u64> {
         .collect()
 }
 
-fn recounted(course: &Course) -> Vec<u64> {
-    course.rows.iter().map(|row| row.nodes).collect()
+fn recounted(iterations: &[Iteration]) -> Vec<u64> {
+    iterations.iter().map(|row| row.tally.nodes).collect()
 }
 
 pub const FACTS: &[Fact] = &[

@@ -1,10 +1,13 @@
 use std::sync::LazyLock;
 
 use chapter::{Check, Fact};
+use recount::{Iteration, best_within, finished_within, total_nodes};
 
-use super::{SECOND, mv, on_board, points, read, total};
+use super::{
+    SECOND, TO_THE_END, mv, number, on_board, points, read, recount_plain, recount_with_table,
+    second_board, total,
+};
 use crate::Options;
-use crate::recount::{Course, Program, TO_THE_END, cells, course};
 
 /// The board that the whole book carries along, O to move.
 pub const DEMO: &str = "XXO..X.O.";
@@ -14,22 +17,19 @@ pub const WITHIN: u64 = 45;
 /// The depths of the rows.
 const DEPTHS: [u64; 4] = [1, 2, 3, 4];
 
-static WITH_TABLE: LazyLock<Course> = LazyLock::new(|| {
-    let program = Program {
-        with_table: true,
-        ..TO_THE_END
-    };
-    course(&cells(DEMO, false), program)
-});
-static PLAIN: LazyLock<Course> = LazyLock::new(|| course(&cells(DEMO, false), TO_THE_END));
+static WITH_TABLE: LazyLock<Vec<Iteration>> =
+    LazyLock::new(|| recount_with_table(&second_board(DEMO), 1..=TO_THE_END));
+static PLAIN: LazyLock<Vec<Iteration>> =
+    LazyLock::new(|| recount_plain(&second_board(DEMO), 1..=TO_THE_END));
 
 fn at_once(with_table: bool) -> u64 {
-    let program = Program {
-        from: 99,
-        with_table,
-        ..TO_THE_END
+    let (root, depths) = (second_board(DEMO), TO_THE_END..=TO_THE_END);
+    let iterations = if with_table {
+        recount_with_table(&root, depths)
+    } else {
+        recount_plain(&root, depths)
     };
-    course(&cells(DEMO, false), program).total()
+    total_nodes(&iterations)
 }
 
 fn run(name: &str) -> chapter::Run<gametree::Cell> {
@@ -56,19 +56,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.iteration1.score",
         conditions: "score of the demo board for O after iteration 1, with the table",
-        check: Check::Recount(SECOND, || points(WITH_TABLE.rows[0].score)),
+        check: Check::Recount(SECOND, || points(WITH_TABLE[0].score)),
         compute: || points(read(&run("iterative-deepening"), 0, "score")),
     },
     Fact {
         id: "demo.iteration1.move",
         conditions: "best move of iteration 1 on the demo board, with the table",
-        check: Check::Recount(SECOND, || mv(WITH_TABLE.rows[0].mv)),
+        check: Check::Recount(SECOND, || number(WITH_TABLE[0].best_move)),
         compute: || mv(read(&run("iterative-deepening"), 0, "best_move")),
     },
     Fact {
         id: "demo.iteration1.nodes",
         conditions: "nodes of iteration 1 on the demo board, with the table",
-        check: Check::Recount(SECOND, || WITH_TABLE.rows[0].nodes.into()),
+        check: Check::Recount(SECOND, || WITH_TABLE[0].tally.nodes.into()),
         compute: || {
             read(&run("iterative-deepening"), 0, "nodes")
                 .cast_unsigned()
@@ -78,7 +78,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.plain1.nodes",
         conditions: "nodes of iteration 1 on the demo board, without table",
-        check: Check::Recount(SECOND, || PLAIN.rows[0].nodes.into()),
+        check: Check::Recount(SECOND, || PLAIN[0].tally.nodes.into()),
         compute: || {
             read(&run("without-table"), 0, "nodes")
                 .cast_unsigned()
@@ -94,19 +94,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.iteration2.score",
         conditions: "score of the demo board for O after iteration 2, with the table",
-        check: Check::Recount(SECOND, || points(WITH_TABLE.rows[1].score)),
+        check: Check::Recount(SECOND, || points(WITH_TABLE[1].score)),
         compute: || points(read(&run("iterative-deepening"), 1, "score")),
     },
     Fact {
         id: "demo.iteration2.move",
         conditions: "best move of iteration 2 on the demo board, with the table",
-        check: Check::Recount(SECOND, || mv(WITH_TABLE.rows[1].mv)),
+        check: Check::Recount(SECOND, || number(WITH_TABLE[1].best_move)),
         compute: || mv(read(&run("iterative-deepening"), 1, "best_move")),
     },
     Fact {
         id: "demo.iteration2.nodes",
         conditions: "nodes of iteration 2 on the demo board, with the table",
-        check: Check::Recount(SECOND, || WITH_TABLE.rows[1].nodes.into()),
+        check: Check::Recount(SECOND, || WITH_TABLE[1].tally.nodes.into()),
         compute: || {
             read(&run("iterative-deepening"), 1, "nodes")
                 .cast_unsigned()
@@ -116,7 +116,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.plain2.nodes",
         conditions: "nodes of iteration 2 on the demo board, without table",
-        check: Check::Recount(SECOND, || PLAIN.rows[1].nodes.into()),
+        check: Check::Recount(SECOND, || PLAIN[1].tally.nodes.into()),
         compute: || {
             read(&run("without-table"), 1, "nodes")
                 .cast_unsigned()
@@ -132,19 +132,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.iteration3.score",
         conditions: "score of the demo board for O after iteration 3, with the table",
-        check: Check::Recount(SECOND, || points(WITH_TABLE.rows[2].score)),
+        check: Check::Recount(SECOND, || points(WITH_TABLE[2].score)),
         compute: || points(read(&run("iterative-deepening"), 2, "score")),
     },
     Fact {
         id: "demo.iteration3.move",
         conditions: "best move of iteration 3 on the demo board, with the table",
-        check: Check::Recount(SECOND, || mv(WITH_TABLE.rows[2].mv)),
+        check: Check::Recount(SECOND, || number(WITH_TABLE[2].best_move)),
         compute: || mv(read(&run("iterative-deepening"), 2, "best_move")),
     },
     Fact {
         id: "demo.iteration3.nodes",
         conditions: "nodes of iteration 3 on the demo board, with the table",
-        check: Check::Recount(SECOND, || WITH_TABLE.rows[2].nodes.into()),
+        check: Check::Recount(SECOND, || WITH_TABLE[2].tally.nodes.into()),
         compute: || {
             read(&run("iterative-deepening"), 2, "nodes")
                 .cast_unsigned()
@@ -154,7 +154,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.plain3.nodes",
         conditions: "nodes of iteration 3 on the demo board, without table",
-        check: Check::Recount(SECOND, || PLAIN.rows[2].nodes.into()),
+        check: Check::Recount(SECOND, || PLAIN[2].tally.nodes.into()),
         compute: || {
             read(&run("without-table"), 2, "nodes")
                 .cast_unsigned()
@@ -170,19 +170,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.iteration4.score",
         conditions: "score of the demo board for O after iteration 4, with the table",
-        check: Check::Recount(SECOND, || points(WITH_TABLE.rows[3].score)),
+        check: Check::Recount(SECOND, || points(WITH_TABLE[3].score)),
         compute: || points(read(&run("iterative-deepening"), 3, "score")),
     },
     Fact {
         id: "demo.iteration4.move",
         conditions: "best move of iteration 4 on the demo board, with the table",
-        check: Check::Recount(SECOND, || mv(WITH_TABLE.rows[3].mv)),
+        check: Check::Recount(SECOND, || number(WITH_TABLE[3].best_move)),
         compute: || mv(read(&run("iterative-deepening"), 3, "best_move")),
     },
     Fact {
         id: "demo.iteration4.nodes",
         conditions: "nodes of iteration 4 on the demo board, with the table",
-        check: Check::Recount(SECOND, || WITH_TABLE.rows[3].nodes.into()),
+        check: Check::Recount(SECOND, || WITH_TABLE[3].tally.nodes.into()),
         compute: || {
             read(&run("iterative-deepening"), 3, "nodes")
                 .cast_unsigned()
@@ -192,7 +192,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.plain4.nodes",
         conditions: "nodes of iteration 4 on the demo board, without table",
-        check: Check::Recount(SECOND, || PLAIN.rows[3].nodes.into()),
+        check: Check::Recount(SECOND, || PLAIN[3].tally.nodes.into()),
         compute: || {
             read(&run("without-table"), 3, "nodes")
                 .cast_unsigned()
@@ -216,13 +216,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.total",
         conditions: "nodes of all iterations on the demo board, with the table",
-        check: Check::Recount(SECOND, || WITH_TABLE.total().into()),
+        check: Check::Recount(SECOND, || total_nodes(&WITH_TABLE).into()),
         compute: || run("iterative-deepening").counts.nodes.into(),
     },
     Fact {
         id: "demo.plain.total",
         conditions: "nodes of all iterations on the demo board, without table",
-        check: Check::Recount(SECOND, || PLAIN.total().into()),
+        check: Check::Recount(SECOND, || total_nodes(&PLAIN).into()),
         compute: || total(&run("without-table")).into(),
     },
     Fact {
@@ -247,23 +247,23 @@ pub const FACTS: &[Fact] = &[
         id: "demo.within.last.move",
         conditions: "move of the last finished iteration on the demo board within that budget",
         check: Check::Recount(SECOND, || {
-            mv(WITH_TABLE.finished_within(WITHIN).map_or(99, |row| row.mv))
+            number(finished_within(&WITH_TABLE, WITHIN).and_then(|row| row.best_move))
         }),
-        compute: || super::number(within("iterative-deepening").best_move),
+        compute: || number(within("iterative-deepening").best_move),
     },
     Fact {
         id: "demo.within.move",
         conditions: "move that came back in time within the iteration that was cut off, on the demo board",
         check: Check::Recount(SECOND, || {
-            mv(WITH_TABLE.best_within(WITHIN).map_or(99, |best| best.0))
+            number(best_within(&WITH_TABLE, WITHIN).map(|best| best.0))
         }),
-        compute: || super::number(within("finished-root-moves").best_move),
+        compute: || number(within("finished-root-moves").best_move),
     },
     Fact {
         id: "demo.within.score",
         conditions: "its score",
         check: Check::Recount(SECOND, || {
-            points(WITH_TABLE.best_within(WITHIN).map_or(99, |best| best.1))
+            points(best_within(&WITH_TABLE, WITHIN).map_or(99, |best| best.1))
         }),
         compute: || within("finished-root-moves").score.into(),
     },

@@ -1,12 +1,24 @@
 use chapter::{Check, Fact};
+use recount::{INFINITY, Policy, Table, Tally, stop_carelessly};
 
 use super::demo::DEMO;
-use super::{mv, number, on_board, points};
+use super::{number, on_board, points, second_board};
 use crate::Options;
-use crate::recount::{after_a_careless_stop, cells};
 
 /// A budget after which the table says that the demo board is a draw.
 const BUDGET: u64 = 20;
+
+/// The score of a full search over the table that a stopped one has left behind, and the move that is stored then.
+fn recounted(budget: u64) -> (i64, Option<usize>) {
+    let (root, mut table) = (second_board(DEMO), Table::new(Policy::LEAVES));
+    let mut search = |budget| {
+        let window = (-INFINITY, INFINITY);
+        stop_carelessly(&root, window, budget, &mut table, &mut Tally::default())
+    };
+    search(budget);
+    let score = search(u64::MAX);
+    (score, table.get(&root.board).and_then(|known| known.best))
+}
 
 fn run(budget: u64) -> chapter::Run<gametree::Cell> {
     on_board(DEMO, "half-known", &Options::with_budget(budget))
@@ -32,26 +44,20 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "half.score",
         conditions: "score of the demo board by a full search over the table that the stopped search left behind",
-        check: Check::Recount(SECOND, || {
-            points(after_a_careless_stop(&cells(DEMO, false), BUDGET).0)
-        }),
+        check: Check::Recount(SECOND, || points(recounted(BUDGET).0)),
         compute: || run(BUDGET).score.into(),
     },
     Fact {
         id: "half.move",
         conditions: "its move",
-        check: Check::Recount(SECOND, || {
-            let (_, kept) = after_a_careless_stop(&cells(DEMO, false), BUDGET);
-            mv(kept.unwrap_or(99))
-        }),
+        check: Check::Recount(SECOND, || number(recounted(BUDGET).1)),
         compute: || number(run(BUDGET).best_move),
     },
     Fact {
         id: "half.wrong",
         conditions: "budgets after which that full search does not play the one winning move of the demo board",
         check: Check::Recount(SECOND, || {
-            let wrong =
-                |budget: &u64| after_a_careless_stop(&cells(DEMO, false), *budget).1 != Some(6);
+            let wrong = |budget: &u64| recounted(*budget).1 != Some(6);
             budgets().filter(wrong).count().into()
         }),
         compute: || {

@@ -2,9 +2,11 @@ use std::sync::LazyLock;
 
 use chapter::{Check, Fact};
 use gametree::{ConnectFour, Depth, Lines, Ordered, Scoring};
+use recount::{Iteration, move_scores};
 
-use super::{SECOND, algorithm, mv, points, read};
-use crate::recount::{Course, Program, TO_THE_END, columns, course, worths};
+use super::{
+    SECOND, TO_THE_END, algorithm, mv, number, points, read, recount_plain, second_columns,
+};
 use crate::{IterativeDeepening, Options};
 
 /// A Connect Four position in which O has lost, and can put it off.
@@ -27,20 +29,11 @@ fn run(name: &str) -> chapter::Run<gametree::Column> {
     )
 }
 
-const LINES: Program = Program {
-    lines: true,
-    to: SEEN as i64,
-    ..TO_THE_END
-};
-static PLAIN: LazyLock<Course> = LazyLock::new(|| course(&columns(LOST), LINES));
-static FORCED: LazyLock<Course> = LazyLock::new(|| {
-    course(
-        &columns(LOST),
-        Program {
-            forced: true,
-            ..LINES
-        },
-    )
+static PLAIN: LazyLock<Vec<Iteration>> =
+    LazyLock::new(|| recount_plain(&second_columns(LOST), 1..=SEEN));
+static FORCED: LazyLock<Vec<Iteration>> = LazyLock::new(|| {
+    let root = second_columns(LOST).deep(TO_THE_END, recount::ConnectFour::lines_when_quiet);
+    recount_plain(&root, 1..=SEEN)
 });
 
 /// The moves that plain minimax of the minimax chapter sees losing, so many plies deep.
@@ -61,9 +54,10 @@ fn losing(depth: u32) -> usize {
     root.moves().filter(loses).count()
 }
 
-fn losing_again(depth: i64) -> usize {
-    let worths = worths(&columns(LOST), true, depth);
-    worths.iter().filter(|(_, worth)| *worth < -900).count()
+fn losing_again(depth: u32) -> usize {
+    let root = second_columns(LOST).deep(depth, recount::ConnectFour::lines);
+    let scores = move_scores(&root).into_iter();
+    scores.filter(|(_, score)| *score < -900).count()
 }
 
 pub const FACTS: &[Fact] = &[
@@ -82,19 +76,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "horizon.depth1.score",
         conditions: "score for O after iteration 1, lines counted at the horizon",
-        check: Check::Recount(SECOND, || points(PLAIN.rows[0].score)),
+        check: Check::Recount(SECOND, || points(PLAIN[0].score)),
         compute: || points(read(&run("without-table"), 0, "score")),
     },
     Fact {
         id: "horizon.depth1.move",
         conditions: "move of iteration 1",
-        check: Check::Recount(SECOND, || mv(PLAIN.rows[0].mv)),
+        check: Check::Recount(SECOND, || number(PLAIN[0].best_move)),
         compute: || mv(read(&run("without-table"), 0, "best_move")),
     },
     Fact {
         id: "horizon.depth1.parried",
         conditions: "score for O after iteration 1 when forced replies are played out at the horizon",
-        check: Check::Recount(SECOND, || points(FORCED.rows[0].score)),
+        check: Check::Recount(SECOND, || points(FORCED[0].score)),
         compute: || points(read(&run("parrying"), 0, "score")),
     },
     Fact {
@@ -106,19 +100,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "horizon.depth2.score",
         conditions: "score for O after iteration 2, lines counted at the horizon",
-        check: Check::Recount(SECOND, || points(PLAIN.rows[1].score)),
+        check: Check::Recount(SECOND, || points(PLAIN[1].score)),
         compute: || points(read(&run("without-table"), 1, "score")),
     },
     Fact {
         id: "horizon.depth2.move",
         conditions: "move of iteration 2",
-        check: Check::Recount(SECOND, || mv(PLAIN.rows[1].mv)),
+        check: Check::Recount(SECOND, || number(PLAIN[1].best_move)),
         compute: || mv(read(&run("without-table"), 1, "best_move")),
     },
     Fact {
         id: "horizon.depth2.parried",
         conditions: "score for O after iteration 2 when forced replies are played out at the horizon",
-        check: Check::Recount(SECOND, || points(FORCED.rows[1].score)),
+        check: Check::Recount(SECOND, || points(FORCED[1].score)),
         compute: || points(read(&run("parrying"), 1, "score")),
     },
     Fact {
@@ -130,19 +124,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "horizon.depth3.score",
         conditions: "score for O after iteration 3, lines counted at the horizon",
-        check: Check::Recount(SECOND, || points(PLAIN.rows[2].score)),
+        check: Check::Recount(SECOND, || points(PLAIN[2].score)),
         compute: || points(read(&run("without-table"), 2, "score")),
     },
     Fact {
         id: "horizon.depth3.move",
         conditions: "move of iteration 3",
-        check: Check::Recount(SECOND, || mv(PLAIN.rows[2].mv)),
+        check: Check::Recount(SECOND, || number(PLAIN[2].best_move)),
         compute: || mv(read(&run("without-table"), 2, "best_move")),
     },
     Fact {
         id: "horizon.depth3.parried",
         conditions: "score for O after iteration 3 when forced replies are played out at the horizon",
-        check: Check::Recount(SECOND, || points(FORCED.rows[2].score)),
+        check: Check::Recount(SECOND, || points(FORCED[2].score)),
         compute: || points(read(&run("parrying"), 2, "score")),
     },
     Fact {
@@ -154,19 +148,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "horizon.depth4.score",
         conditions: "score for O after iteration 4, lines counted at the horizon",
-        check: Check::Recount(SECOND, || points(PLAIN.rows[3].score)),
+        check: Check::Recount(SECOND, || points(PLAIN[3].score)),
         compute: || points(read(&run("without-table"), 3, "score")),
     },
     Fact {
         id: "horizon.depth4.move",
         conditions: "move of iteration 4",
-        check: Check::Recount(SECOND, || mv(PLAIN.rows[3].mv)),
+        check: Check::Recount(SECOND, || number(PLAIN[3].best_move)),
         compute: || mv(read(&run("without-table"), 3, "best_move")),
     },
     Fact {
         id: "horizon.depth4.parried",
         conditions: "score for O after iteration 4 when forced replies are played out at the horizon",
-        check: Check::Recount(SECOND, || points(FORCED.rows[3].score)),
+        check: Check::Recount(SECOND, || points(FORCED[3].score)),
         compute: || points(read(&run("parrying"), 3, "score")),
     },
     Fact {
@@ -178,19 +172,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "horizon.depth5.score",
         conditions: "score for O after iteration 5, lines counted at the horizon",
-        check: Check::Recount(SECOND, || points(PLAIN.rows[4].score)),
+        check: Check::Recount(SECOND, || points(PLAIN[4].score)),
         compute: || points(read(&run("without-table"), 4, "score")),
     },
     Fact {
         id: "horizon.depth5.move",
         conditions: "move of iteration 5",
-        check: Check::Recount(SECOND, || mv(PLAIN.rows[4].mv)),
+        check: Check::Recount(SECOND, || number(PLAIN[4].best_move)),
         compute: || mv(read(&run("without-table"), 4, "best_move")),
     },
     Fact {
         id: "horizon.depth5.parried",
         conditions: "score for O after iteration 5 when forced replies are played out at the horizon",
-        check: Check::Recount(SECOND, || points(FORCED.rows[4].score)),
+        check: Check::Recount(SECOND, || points(FORCED[4].score)),
         compute: || points(read(&run("parrying"), 4, "score")),
     },
     Fact {
@@ -202,19 +196,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "horizon.depth6.score",
         conditions: "score for O after iteration 6, lines counted at the horizon",
-        check: Check::Recount(SECOND, || points(PLAIN.rows[5].score)),
+        check: Check::Recount(SECOND, || points(PLAIN[5].score)),
         compute: || points(read(&run("without-table"), 5, "score")),
     },
     Fact {
         id: "horizon.depth6.move",
         conditions: "move of iteration 6",
-        check: Check::Recount(SECOND, || mv(PLAIN.rows[5].mv)),
+        check: Check::Recount(SECOND, || number(PLAIN[5].best_move)),
         compute: || mv(read(&run("without-table"), 5, "best_move")),
     },
     Fact {
         id: "horizon.depth6.parried",
         conditions: "score for O after iteration 6 when forced replies are played out at the horizon",
-        check: Check::Recount(SECOND, || points(FORCED.rows[5].score)),
+        check: Check::Recount(SECOND, || points(FORCED[5].score)),
         compute: || points(read(&run("parrying"), 5, "score")),
     },
     Fact {
@@ -222,7 +216,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "moves that O has there",
         check: Check::Recount(
             "the columns that are not full in the second implementation",
-            || worths(&columns(LOST), true, 1).len().into(),
+            || second_columns(LOST).moves().len().into(),
         ),
         compute: || losing(6).into(),
     },

@@ -7,8 +7,12 @@ mod half_known;
 mod horizon;
 mod stopped;
 
+use std::ops::RangeInclusive;
+
 use chapter::{Algorithm, Chapter, Fact, Quantity, Run};
 use gametree::{Cell, Depth, Ordered, Scoring, TicTacToe};
+
+use recount::{INFINITY, Iteration, Policy, Position, Table};
 
 use crate::{IterativeDeepening, Options};
 
@@ -28,6 +32,39 @@ pub const FACTS: &[&[Fact]] = &[
 
 /// What stands behind most counts.
 const SECOND: &str = "plain iterative deepening over rows of characters, with a map of bounds";
+
+/// Plies enough for every game of the page.
+const TO_THE_END: u32 = 99;
+
+fn second_board(board: &str) -> Position<recount::TicTacToe> {
+    Position::new(recount::TicTacToe::new(board))
+}
+
+/// A Connect Four board in the second implementation, lines counted at the horizon.
+fn second_columns(played: &str) -> Position<recount::ConnectFour> {
+    Position::new(recount::ConnectFour::after(played)).deep(TO_THE_END, recount::ConnectFour::lines)
+}
+
+/// The second implementation's iterations without a table.
+fn recount_plain<B: recount::Board>(
+    root: &Position<B>,
+    depths: RangeInclusive<u32>,
+) -> Vec<Iteration> {
+    recount::deepen(root, depths, |position, _, tally| {
+        recount::alpha_beta(position, -INFINITY, INFINITY, tally)
+    })
+}
+
+/// Its iterations with a table, whose move comes first.
+fn recount_with_table<B: recount::Board>(
+    root: &Position<B>,
+    depths: RangeInclusive<u32>,
+) -> Vec<Iteration> {
+    let mut table = Table::new(Policy::BEST_FIRST);
+    recount::deepen(root, depths, |position, _, tally| {
+        recount::with_table(position, -INFINITY, INFINITY, &mut table, tally)
+    })
+}
 
 /// The algorithm of this name.
 fn algorithm(name: &str) -> Algorithm {

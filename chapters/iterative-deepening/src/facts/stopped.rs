@@ -1,23 +1,29 @@
 use std::sync::LazyLock;
 
 use chapter::{Check, Fact};
+use recount::{
+    INFINITY, Iteration, alpha_beta, best_within, deepen, finished_within, move_scores, total_nodes,
+};
 
-use super::{SECOND, mv, on_board, points};
+use super::{SECOND, TO_THE_END, number, on_board, points, recount_plain, second_board};
 use crate::Options;
-use crate::recount::{Course, Program, TO_THE_END, cells, course, worths};
 
 /// X must block at once.
 pub const BLOCK: &str = "XOX.O....";
 /// A budget that ends within the third iteration, while its first root move is the only one that has come back.
 pub const BUDGET: u64 = 40;
 
-static SOUND: LazyLock<Course> = LazyLock::new(|| course(&cells(BLOCK, true), TO_THE_END));
-static UNORDERED: LazyLock<Course> = LazyLock::new(|| {
-    let program = Program {
-        best_first: false,
-        ..TO_THE_END
-    };
-    course(&cells(BLOCK, true), program)
+static SOUND: LazyLock<Vec<Iteration>> =
+    LazyLock::new(|| recount_plain(&second_board(BLOCK), 1..=TO_THE_END));
+static UNORDERED: LazyLock<Vec<Iteration>> = LazyLock::new(|| {
+    deepen(
+        &second_board(BLOCK),
+        1..=TO_THE_END,
+        |position, _, tally| {
+            let natural = position.clone().in_order(&[]);
+            alpha_beta(&natural, -INFINITY, INFINITY, tally)
+        },
+    )
 });
 
 fn run(name: &str, budget: u64) -> chapter::Run<gametree::Cell> {
@@ -26,8 +32,8 @@ fn run(name: &str, budget: u64) -> chapter::Run<gametree::Cell> {
 
 /// The moves after which O wins.
 fn losing() -> Vec<usize> {
-    let worths = worths(&cells(BLOCK, true), false, 9).into_iter();
-    let losing = worths.filter(|(_, worth)| *worth < 0);
+    let scores = move_scores(&second_board(BLOCK)).into_iter();
+    let losing = scores.filter(|(_, score)| *score < 0);
     losing.map(|(mv, _)| mv).collect()
 }
 
@@ -44,18 +50,16 @@ fn lost_budgets() -> usize {
         let finished = played.extras["iterations"].as_array().map_or(0, Vec::len);
         finished >= 2 && losing.contains(&move_text)
     };
-    (1..UNORDERED.total()).filter(lost).count()
+    (1..total_nodes(&UNORDERED)).filter(lost).count()
 }
 
 fn lost_budgets_again() -> usize {
     let losing = losing();
-    let after = UNORDERED.rows[0].nodes + UNORDERED.rows[1].nodes;
+    let after = UNORDERED[0].tally.nodes + UNORDERED[1].tally.nodes;
     let lost = |budget: &u64| {
-        UNORDERED
-            .best_within(*budget)
-            .is_some_and(|best| losing.contains(&best.0))
+        best_within(&UNORDERED, *budget).is_some_and(|best| losing.contains(&best.0))
     };
-    (after..UNORDERED.total()).filter(lost).count()
+    (after..total_nodes(&UNORDERED)).filter(lost).count()
 }
 
 pub const FACTS: &[Fact] = &[
@@ -74,7 +78,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "stop.total",
         conditions: "nodes of all iterations on that board, without table",
-        check: Check::Recount(SECOND, || SOUND.total().into()),
+        check: Check::Recount(SECOND, || total_nodes(&SOUND).into()),
         compute: || {
             on_board(BLOCK, "without-table", &Options::default())
                 .counts
@@ -86,9 +90,8 @@ pub const FACTS: &[Fact] = &[
         id: "stop.depth",
         conditions: "depth of the last finished iteration within that budget, in plies",
         check: Check::Recount(SECOND, || {
-            SOUND
-                .finished_within(BUDGET)
-                .map_or(0, |row| row.depth.cast_unsigned())
+            finished_within(&SOUND, BUDGET)
+                .map_or(0, |row| u64::from(row.depth))
                 .into()
         }),
         compute: || {
@@ -102,15 +105,15 @@ pub const FACTS: &[Fact] = &[
         id: "stop.move",
         conditions: "move of the last finished iteration within that budget",
         check: Check::Recount(SECOND, || {
-            mv(SOUND.finished_within(BUDGET).map_or(99, |row| row.mv))
+            number(finished_within(&SOUND, BUDGET).and_then(|row| row.best_move))
         }),
-        compute: || super::number(run("without-table", BUDGET).best_move),
+        compute: || number(run("without-table", BUDGET).best_move),
     },
     Fact {
         id: "stop.score",
         conditions: "its score",
         check: Check::Recount(SECOND, || {
-            points(SOUND.finished_within(BUDGET).map_or(99, |row| row.score))
+            points(finished_within(&SOUND, BUDGET).map_or(99, |row| row.score))
         }),
         compute: || run("without-table", BUDGET).score.into(),
     },
@@ -118,15 +121,15 @@ pub const FACTS: &[Fact] = &[
         id: "stop.faulty.move",
         conditions: "move that the faulty variant plays within that budget",
         check: Check::Recount(SECOND, || {
-            mv(UNORDERED.best_within(BUDGET).map_or(99, |best| best.0))
+            number(best_within(&UNORDERED, BUDGET).map(|best| best.0))
         }),
-        compute: || super::number(run("unfinished-move", BUDGET).best_move),
+        compute: || number(run("unfinished-move", BUDGET).best_move),
     },
     Fact {
         id: "stop.faulty.score",
         conditions: "its score",
         check: Check::Recount(SECOND, || {
-            points(UNORDERED.best_within(BUDGET).map_or(99, |best| best.1))
+            points(best_within(&UNORDERED, BUDGET).map_or(99, |best| best.1))
         }),
         compute: || run("unfinished-move", BUDGET).score.into(),
     },
@@ -146,7 +149,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "stop.faulty.total",
         conditions: "nodes of all iterations of the faulty variant on that board",
-        check: Check::Recount(SECOND, || UNORDERED.total().into()),
+        check: Check::Recount(SECOND, || total_nodes(&UNORDERED).into()),
         compute: || {
             on_board(BLOCK, "unfinished-move", &Options::default())
                 .counts

@@ -1,9 +1,9 @@
 use chapter::{Check, Fact};
 use gametree::{Counter, Depth, Level, Lines, Score, Scoring, Search, Window};
+use recount::{Table, drive, run_with_table, with_table};
 use transposition_tables::{Memory, MoveOrder, Policy, Unbounded, tagged_alpha_beta};
 
-use super::{four, listed};
-use crate::recount::{self, Rules, Table};
+use super::{four, listed, second_columns};
 use crate::{Start, mtdf};
 
 /// The last iteration.
@@ -92,25 +92,28 @@ fn deepened(opening: &str, seed: Seed, keeps_table: bool) -> Iterations {
 
 /// The same by the second implementation.
 fn second(opening: &str, seed: Seed, keeps_table: bool) -> Iterations {
-    let root = recount::columns(opening);
-    let mut table = Table::default();
+    let policy = if keeps_table {
+        recount::Policy::BEST_FIRST
+    } else {
+        recount::Policy::PLAIN
+    };
+    let mut table = Table::new(policy);
     let mut iterations = Iterations::default();
-    for depth in 1..=i64::from(DEEPEST) {
-        let rules = Rules {
-            moves_first: keeps_table,
-            ..recount::falling(depth)
-        };
+    for depth in 1..=DEEPEST {
         if !keeps_table {
-            table = Table::default();
+            table = Table::new(policy);
         }
-        let outcome = if seed == Seed::FullWindow {
-            recount::full_window(&root, rules, Some(&mut table))
+        let root = second_columns(opening, depth);
+        let (score, tally) = if seed == Seed::FullWindow {
+            let found = run_with_table(&root, &mut table);
+            (found.score, found.tally)
         } else {
             let guess = seed.guess(&iterations.scores);
-            recount::driven(&root, rules, &mut table, guess, 1)
+            let driven = drive(&root, guess, 1, &mut table, with_table);
+            (driven.score, driven.tally)
         };
-        iterations.scores.push(outcome.score);
-        iterations.lookups += outcome.lookups();
+        iterations.scores.push(score);
+        iterations.lookups += tally.lookups();
     }
     iterations
 }

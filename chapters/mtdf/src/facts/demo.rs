@@ -1,9 +1,9 @@
 use chapter::{Check, Fact, Quantity, Run};
 use gametree::{Cell, Counter, Level, Score, Scoring, Search};
-use transposition_tables::{Memory, Policy, Unbounded};
+use recount::{Driven, Found, Policy};
+use transposition_tables::{Memory, Unbounded};
 
-use super::{guessing, listed, on_board, position, second_board};
-use crate::recount::{Outcome, Rules, TO_THE_END, Table, driven, full_window};
+use super::{guessing, listed, on_board, position, recount_full, recount_mtdf, second_board};
 use crate::{Probe, Start, mtdf};
 
 /// The board that the whole book carries along, O to move.
@@ -18,14 +18,6 @@ const G_BELOW: i32 = -10;
 /// Every score that a position of tic-tac-toe could have.
 pub const GUESSES: std::ops::RangeInclusive<i32> = -10..=10;
 
-const STORED: Rules = Rules {
-    leaves: true,
-    ..TO_THE_END
-};
-const UNTAGGED: Rules = Rules {
-    untagged: true,
-    ..TO_THE_END
-};
 const SECOND: &str = "the plain driver over a map from boards of characters to bounds";
 
 fn run(name: &str, guess: i32, store_terminals: bool) -> Run<Cell> {
@@ -39,7 +31,10 @@ pub fn probes(guess: i32) -> Vec<Probe> {
         scoring: &Scoring::DEPTH_AWARE,
         observer: &mut counter,
     };
-    let mut memory = Memory::new(Unbounded::default(), Policy::default());
+    let mut memory = Memory::new(
+        Unbounded::default(),
+        transposition_tables::Policy::default(),
+    );
     let start = Start::at(Score::new(guess));
     let level = Level::TO_THE_END;
     mtdf(&mut search, &mut memory, &position(DEMO), level, start).probes
@@ -53,18 +48,12 @@ fn results(guess: i32) -> String {
     )
 }
 
-fn recounted(guess: i32, rules: Rules) -> Outcome {
-    driven(
-        &second_board(DEMO),
-        rules,
-        &mut Table::default(),
-        guess.into(),
-        1,
-    )
+fn recounted(guess: i32, policy: Policy) -> Driven {
+    recount_mtdf(&second_board(DEMO), guess.into(), policy)
 }
 
-fn second_full() -> Outcome {
-    full_window(&second_board(DEMO), TO_THE_END, Some(&mut Table::default()))
+fn second_full() -> Found {
+    recount_full(&second_board(DEMO))
 }
 
 pub const FACTS: &[Fact] = &[
@@ -77,15 +66,17 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.value",
         conditions: "score of the demo board for O, by MTD(f) from guess 0",
-        check: Check::Recount(SECOND, || Quantity::Points(recounted(0, TO_THE_END).score)),
+        check: Check::Recount(SECOND, || {
+            Quantity::Points(recounted(0, Policy::PLAIN).score)
+        }),
         compute: || run("mtdf", 0, false).score.into(),
     },
     Fact {
         id: "demo.move",
         conditions: "the move that MTD(f) plays on the demo board",
         check: Check::Recount(SECOND, || {
-            recounted(0, TO_THE_END)
-                .child
+            recounted(0, Policy::PLAIN)
+                .best_move
                 .map_or_else(String::new, |cell| cell.to_string())
                 .into()
         }),
@@ -102,7 +93,7 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(
             "the results of the second implementation: after each that reached beta, the window above it",
             || {
-                let results = recounted(0, TO_THE_END).results;
+                let results = recounted(0, Policy::PLAIN).results;
                 // The first guess, then one above a floor; no ceiling is met before the last probe.
                 let betas = [0]
                     .into_iter()
@@ -124,7 +115,9 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.results",
         conditions: "what the probes on the demo board from guess 0 give",
-        check: Check::Recount(SECOND, || listed(recounted(0, TO_THE_END).results).into()),
+        check: Check::Recount(SECOND, || {
+            listed(recounted(0, Policy::PLAIN).results).into()
+        }),
         compute: || results(0).into(),
     },
     Fact {
@@ -137,32 +130,40 @@ pub const FACTS: &[Fact] = &[
         id: "demo.zero.probes",
         conditions: "probes of MTD(f) on the demo board from guess 0, either policy",
         check: Check::Recount(SECOND, || {
-            recounted(G_ZERO, TO_THE_END).results.len().into()
+            recounted(G_ZERO, Policy::PLAIN).results.len().into()
         }),
         compute: || run("mtdf", G_ZERO, false).counts.probes.into(),
     },
     Fact {
         id: "demo.zero.nodes",
         conditions: "nodes of MTD(f) on the demo board from guess 0, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(G_ZERO, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_ZERO, Policy::PLAIN).tally.nodes.into()
+        }),
         compute: || run("mtdf", G_ZERO, false).counts.nodes.into(),
     },
     Fact {
         id: "demo.zero.hits",
         conditions: "hits of MTD(f) on the demo board from guess 0, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(G_ZERO, TO_THE_END).hits.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_ZERO, Policy::PLAIN).tally.hits.into()
+        }),
         compute: || run("mtdf", G_ZERO, false).counts.hits.into(),
     },
     Fact {
         id: "demo.zero.stored.nodes",
         conditions: "nodes of MTD(f) on the demo board from guess 0, finished games stored",
-        check: Check::Recount(SECOND, || recounted(G_ZERO, STORED).nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_ZERO, Policy::LEAVES).tally.nodes.into()
+        }),
         compute: || run("mtdf", G_ZERO, true).counts.nodes.into(),
     },
     Fact {
         id: "demo.zero.stored.hits",
         conditions: "hits of MTD(f) on the demo board from guess 0, finished games stored",
-        check: Check::Recount(SECOND, || recounted(G_ZERO, STORED).hits.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_ZERO, Policy::LEAVES).tally.hits.into()
+        }),
         compute: || run("mtdf", G_ZERO, true).counts.hits.into(),
     },
     Fact {
@@ -184,32 +185,40 @@ pub const FACTS: &[Fact] = &[
         id: "demo.exact.probes",
         conditions: "probes of MTD(f) on the demo board from guess 7, either policy",
         check: Check::Recount(SECOND, || {
-            recounted(G_EXACT, TO_THE_END).results.len().into()
+            recounted(G_EXACT, Policy::PLAIN).results.len().into()
         }),
         compute: || run("mtdf", G_EXACT, false).counts.probes.into(),
     },
     Fact {
         id: "demo.exact.nodes",
         conditions: "nodes of MTD(f) on the demo board from guess 7, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(G_EXACT, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_EXACT, Policy::PLAIN).tally.nodes.into()
+        }),
         compute: || run("mtdf", G_EXACT, false).counts.nodes.into(),
     },
     Fact {
         id: "demo.exact.hits",
         conditions: "hits of MTD(f) on the demo board from guess 7, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(G_EXACT, TO_THE_END).hits.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_EXACT, Policy::PLAIN).tally.hits.into()
+        }),
         compute: || run("mtdf", G_EXACT, false).counts.hits.into(),
     },
     Fact {
         id: "demo.exact.stored.nodes",
         conditions: "nodes of MTD(f) on the demo board from guess 7, finished games stored",
-        check: Check::Recount(SECOND, || recounted(G_EXACT, STORED).nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_EXACT, Policy::LEAVES).tally.nodes.into()
+        }),
         compute: || run("mtdf", G_EXACT, true).counts.nodes.into(),
     },
     Fact {
         id: "demo.exact.stored.hits",
         conditions: "hits of MTD(f) on the demo board from guess 7, finished games stored",
-        check: Check::Recount(SECOND, || recounted(G_EXACT, STORED).hits.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_EXACT, Policy::LEAVES).tally.hits.into()
+        }),
         compute: || run("mtdf", G_EXACT, true).counts.hits.into(),
     },
     Fact {
@@ -231,32 +240,40 @@ pub const FACTS: &[Fact] = &[
         id: "demo.above.probes",
         conditions: "probes of MTD(f) on the demo board from guess 10, either policy",
         check: Check::Recount(SECOND, || {
-            recounted(G_ABOVE, TO_THE_END).results.len().into()
+            recounted(G_ABOVE, Policy::PLAIN).results.len().into()
         }),
         compute: || run("mtdf", G_ABOVE, false).counts.probes.into(),
     },
     Fact {
         id: "demo.above.nodes",
         conditions: "nodes of MTD(f) on the demo board from guess 10, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(G_ABOVE, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_ABOVE, Policy::PLAIN).tally.nodes.into()
+        }),
         compute: || run("mtdf", G_ABOVE, false).counts.nodes.into(),
     },
     Fact {
         id: "demo.above.hits",
         conditions: "hits of MTD(f) on the demo board from guess 10, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(G_ABOVE, TO_THE_END).hits.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_ABOVE, Policy::PLAIN).tally.hits.into()
+        }),
         compute: || run("mtdf", G_ABOVE, false).counts.hits.into(),
     },
     Fact {
         id: "demo.above.stored.nodes",
         conditions: "nodes of MTD(f) on the demo board from guess 10, finished games stored",
-        check: Check::Recount(SECOND, || recounted(G_ABOVE, STORED).nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_ABOVE, Policy::LEAVES).tally.nodes.into()
+        }),
         compute: || run("mtdf", G_ABOVE, true).counts.nodes.into(),
     },
     Fact {
         id: "demo.above.stored.hits",
         conditions: "hits of MTD(f) on the demo board from guess 10, finished games stored",
-        check: Check::Recount(SECOND, || recounted(G_ABOVE, STORED).hits.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_ABOVE, Policy::LEAVES).tally.hits.into()
+        }),
         compute: || run("mtdf", G_ABOVE, true).counts.hits.into(),
     },
     Fact {
@@ -278,32 +295,40 @@ pub const FACTS: &[Fact] = &[
         id: "demo.below.probes",
         conditions: "probes of MTD(f) on the demo board from guess -10, either policy",
         check: Check::Recount(SECOND, || {
-            recounted(G_BELOW, TO_THE_END).results.len().into()
+            recounted(G_BELOW, Policy::PLAIN).results.len().into()
         }),
         compute: || run("mtdf", G_BELOW, false).counts.probes.into(),
     },
     Fact {
         id: "demo.below.nodes",
         conditions: "nodes of MTD(f) on the demo board from guess -10, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(G_BELOW, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_BELOW, Policy::PLAIN).tally.nodes.into()
+        }),
         compute: || run("mtdf", G_BELOW, false).counts.nodes.into(),
     },
     Fact {
         id: "demo.below.hits",
         conditions: "hits of MTD(f) on the demo board from guess -10, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(G_BELOW, TO_THE_END).hits.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_BELOW, Policy::PLAIN).tally.hits.into()
+        }),
         compute: || run("mtdf", G_BELOW, false).counts.hits.into(),
     },
     Fact {
         id: "demo.below.stored.nodes",
         conditions: "nodes of MTD(f) on the demo board from guess -10, finished games stored",
-        check: Check::Recount(SECOND, || recounted(G_BELOW, STORED).nodes.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_BELOW, Policy::LEAVES).tally.nodes.into()
+        }),
         compute: || run("mtdf", G_BELOW, true).counts.nodes.into(),
     },
     Fact {
         id: "demo.below.stored.hits",
         conditions: "hits of MTD(f) on the demo board from guess -10, finished games stored",
-        check: Check::Recount(SECOND, || recounted(G_BELOW, STORED).hits.into()),
+        check: Check::Recount(SECOND, || {
+            recounted(G_BELOW, Policy::LEAVES).tally.hits.into()
+        }),
         compute: || run("mtdf", G_BELOW, true).counts.hits.into(),
     },
     Fact {
@@ -318,20 +343,21 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.entries",
         conditions: "entries that MTD(f) leaves on the demo board from guess 0, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(0, TO_THE_END).entries.into()),
+        check: Check::Recount(SECOND, || recounted(0, Policy::PLAIN).tally.entries.into()),
         compute: || run("mtdf", 0, false).entries.into(),
     },
     Fact {
         id: "demo.stored.entries",
         conditions: "the same with finished games stored",
-        check: Check::Recount(SECOND, || recounted(0, STORED).entries.into()),
+        check: Check::Recount(SECOND, || recounted(0, Policy::LEAVES).tally.entries.into()),
         compute: || run("mtdf", 0, true).entries.into(),
     },
     Fact {
         id: "demo.stored.extra",
         conditions: "entries that storing finished games adds on the demo board, from guess 0",
         check: Check::Relation("the difference of the two numbers of entries", || {
-            (recounted(0, STORED).entries - recounted(0, TO_THE_END).entries).into()
+            (recounted(0, Policy::LEAVES).tally.entries - recounted(0, Policy::PLAIN).tally.entries)
+                .into()
         }),
         compute: || (run("mtdf", 0, true).entries - run("mtdf", 0, false).entries).into(),
     },
@@ -346,13 +372,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "demo.tagged.nodes",
         conditions: "nodes of one full-window search with the table on the demo board, finished games not stored",
-        check: Check::Recount(SECOND, || second_full().nodes.into()),
+        check: Check::Recount(SECOND, || second_full().tally.nodes.into()),
         compute: || run("tagged", 0, false).counts.nodes.into(),
     },
     Fact {
         id: "demo.tagged.hits",
         conditions: "hits of one full-window search with the table on the demo board, finished games not stored",
-        check: Check::Recount(SECOND, || second_full().hits.into()),
+        check: Check::Recount(SECOND, || second_full().tally.hits.into()),
         compute: || run("tagged", 0, false).counts.hits.into(),
     },
     Fact {
@@ -360,32 +386,36 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes and hits together of that search",
         check: Check::Relation(
             "the sum of its nodes and hits in the second implementation",
-            || second_full().lookups().into(),
+            || second_full().tally.lookups().into(),
         ),
         compute: || run("tagged", 0, false).lookups().into(),
     },
     Fact {
         id: "demo.untagged.score",
         conditions: "what the driver over the table that takes bounds for scores returns on the demo board, guess 0",
-        check: Check::Recount(SECOND, || Quantity::Points(recounted(0, UNTAGGED).score)),
+        check: Check::Recount(SECOND, || {
+            Quantity::Points(recounted(0, Policy::UNTAGGED).score)
+        }),
         compute: || run("untagged", 0, false).score.into(),
     },
     Fact {
         id: "demo.untagged.probes",
         conditions: "its probes",
-        check: Check::Recount(SECOND, || recounted(0, UNTAGGED).results.len().into()),
+        check: Check::Recount(SECOND, || {
+            recounted(0, Policy::UNTAGGED).results.len().into()
+        }),
         compute: || run("untagged", 0, false).counts.probes.into(),
     },
     Fact {
         id: "demo.untagged.nodes",
         conditions: "its nodes, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(0, UNTAGGED).nodes.into()),
+        check: Check::Recount(SECOND, || recounted(0, Policy::UNTAGGED).tally.nodes.into()),
         compute: || run("untagged", 0, false).counts.nodes.into(),
     },
     Fact {
         id: "demo.untagged.hits",
         conditions: "its hits, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(0, UNTAGGED).hits.into()),
+        check: Check::Recount(SECOND, || recounted(0, Policy::UNTAGGED).tally.hits.into()),
         compute: || run("untagged", 0, false).counts.hits.into(),
     },
     Fact {
@@ -394,11 +424,12 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(SECOND, || {
             recounted(
                 0,
-                Rules {
+                Policy {
                     leaves: true,
-                    ..UNTAGGED
+                    ..Policy::UNTAGGED
                 },
             )
+            .tally
             .nodes
             .into()
         }),
@@ -410,11 +441,12 @@ pub const FACTS: &[Fact] = &[
         check: Check::Recount(SECOND, || {
             recounted(
                 0,
-                Rules {
+                Policy {
                     leaves: true,
-                    ..UNTAGGED
+                    ..Policy::UNTAGGED
                 },
             )
+            .tally
             .hits
             .into()
         }),
@@ -430,9 +462,9 @@ pub const FACTS: &[Fact] = &[
         id: "demo.dearer",
         conditions: "how many of these guesses cost more lookups on the demo board than one full-window search with the table",
         check: Check::Recount(SECOND, || {
-            let limit = second_full().lookups();
+            let limit = second_full().tally.lookups();
             GUESSES
-                .filter(|guess| recounted(*guess, TO_THE_END).lookups() > limit)
+                .filter(|guess| recounted(*guess, Policy::PLAIN).tally.lookups() > limit)
                 .count()
                 .into()
         }),

@@ -1,41 +1,23 @@
 use chapter::{Check, Fact, Quantity, Run};
 use gametree::Cell;
+use recount::{Driven, Found, Policy};
 
 use super::demo::GUESSES;
-use super::{guessing, on_board, second_board};
-use crate::recount::{Outcome, Rules, TO_THE_END, Table, driven, full_window};
+use super::{guessing, on_board, recount_full, recount_mtdf, second_board};
 
 const EMPTY: &str = ".........";
-const STORED: Rules = Rules {
-    leaves: true,
-    ..TO_THE_END
-};
-const UNTAGGED: Rules = Rules {
-    untagged: true,
-    ..TO_THE_END
-};
 const SECOND: &str = "the plain driver over a map from boards of characters to bounds";
 
 fn run(name: &str, guess: i32) -> Run<Cell> {
     on_board(EMPTY, name, guessing(guess, false))
 }
 
-fn recounted(guess: i32, rules: Rules) -> Outcome {
-    driven(
-        &second_board(EMPTY),
-        rules,
-        &mut Table::default(),
-        guess.into(),
-        1,
-    )
+fn recounted(guess: i32, policy: Policy) -> Driven {
+    recount_mtdf(&second_board(EMPTY), guess.into(), policy)
 }
 
-fn second_full() -> Outcome {
-    full_window(
-        &second_board(EMPTY),
-        TO_THE_END,
-        Some(&mut Table::default()),
-    )
+fn second_full() -> Found {
+    recount_full(&second_board(EMPTY))
 }
 
 /// The probes that the faulty driver needs, if they are as many from each guess, and nothing otherwise.
@@ -49,7 +31,9 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.value",
         conditions: "score of the empty board by MTD(f) from guess 0",
-        check: Check::Recount(SECOND, || Quantity::Points(recounted(0, TO_THE_END).score)),
+        check: Check::Recount(SECOND, || {
+            Quantity::Points(recounted(0, Policy::PLAIN).score)
+        }),
         compute: || run("mtdf", 0).score.into(),
     },
     Fact {
@@ -61,13 +45,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.zero.probes",
         conditions: "probes of MTD(f) on the empty board from guess 0",
-        check: Check::Recount(SECOND, || recounted(0, TO_THE_END).results.len().into()),
+        check: Check::Recount(SECOND, || recounted(0, Policy::PLAIN).results.len().into()),
         compute: || run("mtdf", 0).counts.probes.into(),
     },
     Fact {
         id: "empty.zero.nodes",
         conditions: "nodes of MTD(f) on the empty board from guess 0, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(0, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || recounted(0, Policy::PLAIN).tally.nodes.into()),
         compute: || run("mtdf", 0).counts.nodes.into(),
     },
     Fact {
@@ -75,7 +59,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes and hits together of MTD(f) on the empty board from guess 0, finished games stored or not",
         check: Check::Recount(
             "the sum with finished games stored, by the driver over a table keyed by the board's text",
-            || recounted(0, STORED).lookups().into(),
+            || recounted(0, Policy::LEAVES).tally.lookups().into(),
         ),
         compute: || run("mtdf", 0).lookups().into(),
     },
@@ -88,13 +72,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.above.probes",
         conditions: "probes of MTD(f) on the empty board from guess 10",
-        check: Check::Recount(SECOND, || recounted(10, TO_THE_END).results.len().into()),
+        check: Check::Recount(SECOND, || recounted(10, Policy::PLAIN).results.len().into()),
         compute: || run("mtdf", 10).counts.probes.into(),
     },
     Fact {
         id: "empty.above.nodes",
         conditions: "nodes of MTD(f) on the empty board from guess 10, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(10, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || recounted(10, Policy::PLAIN).tally.nodes.into()),
         compute: || run("mtdf", 10).counts.nodes.into(),
     },
     Fact {
@@ -102,7 +86,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes and hits together of MTD(f) on the empty board from guess 10, finished games stored or not",
         check: Check::Recount(
             "the sum with finished games stored, by the driver over a table keyed by the board's text",
-            || recounted(10, STORED).lookups().into(),
+            || recounted(10, Policy::LEAVES).tally.lookups().into(),
         ),
         compute: || run("mtdf", 10).lookups().into(),
     },
@@ -115,13 +99,15 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.below.probes",
         conditions: "probes of MTD(f) on the empty board from guess -10",
-        check: Check::Recount(SECOND, || recounted(-10, TO_THE_END).results.len().into()),
+        check: Check::Recount(SECOND, || {
+            recounted(-10, Policy::PLAIN).results.len().into()
+        }),
         compute: || run("mtdf", -10).counts.probes.into(),
     },
     Fact {
         id: "empty.below.nodes",
         conditions: "nodes of MTD(f) on the empty board from guess -10, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(-10, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || recounted(-10, Policy::PLAIN).tally.nodes.into()),
         compute: || run("mtdf", -10).counts.nodes.into(),
     },
     Fact {
@@ -129,7 +115,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes and hits together of MTD(f) on the empty board from guess -10, finished games stored or not",
         check: Check::Recount(
             "the sum with finished games stored, by the driver over a table keyed by the board's text",
-            || recounted(-10, STORED).lookups().into(),
+            || recounted(-10, Policy::LEAVES).tally.lookups().into(),
         ),
         compute: || run("mtdf", -10).lookups().into(),
     },
@@ -142,13 +128,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.five.probes",
         conditions: "probes of MTD(f) on the empty board from guess 5",
-        check: Check::Recount(SECOND, || recounted(5, TO_THE_END).results.len().into()),
+        check: Check::Recount(SECOND, || recounted(5, Policy::PLAIN).results.len().into()),
         compute: || run("mtdf", 5).counts.probes.into(),
     },
     Fact {
         id: "empty.five.nodes",
         conditions: "nodes of MTD(f) on the empty board from guess 5, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(5, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || recounted(5, Policy::PLAIN).tally.nodes.into()),
         compute: || run("mtdf", 5).counts.nodes.into(),
     },
     Fact {
@@ -156,7 +142,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes and hits together of MTD(f) on the empty board from guess 5, finished games stored or not",
         check: Check::Recount(
             "the sum with finished games stored, by the driver over a table keyed by the board's text",
-            || recounted(5, STORED).lookups().into(),
+            || recounted(5, Policy::LEAVES).tally.lookups().into(),
         ),
         compute: || run("mtdf", 5).lookups().into(),
     },
@@ -169,13 +155,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "empty.one.probes",
         conditions: "probes of MTD(f) on the empty board from guess 1",
-        check: Check::Recount(SECOND, || recounted(1, TO_THE_END).results.len().into()),
+        check: Check::Recount(SECOND, || recounted(1, Policy::PLAIN).results.len().into()),
         compute: || run("mtdf", 1).counts.probes.into(),
     },
     Fact {
         id: "empty.one.nodes",
         conditions: "nodes of MTD(f) on the empty board from guess 1, finished games not stored",
-        check: Check::Recount(SECOND, || recounted(1, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || recounted(1, Policy::PLAIN).tally.nodes.into()),
         compute: || run("mtdf", 1).counts.nodes.into(),
     },
     Fact {
@@ -183,45 +169,51 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes and hits together of MTD(f) on the empty board from guess 1, finished games stored or not",
         check: Check::Recount(
             "the sum with finished games stored, by the driver over a table keyed by the board's text",
-            || recounted(1, STORED).lookups().into(),
+            || recounted(1, Policy::LEAVES).tally.lookups().into(),
         ),
         compute: || run("mtdf", 1).lookups().into(),
     },
     Fact {
         id: "empty.tagged.nodes",
         conditions: "nodes of one full-window search with the table from the empty board",
-        check: Check::Recount(SECOND, || second_full().nodes.into()),
+        check: Check::Recount(SECOND, || second_full().tally.nodes.into()),
         compute: || run("tagged", 0).counts.nodes.into(),
     },
     Fact {
         id: "empty.tagged.lookups",
         conditions: "nodes and hits together of that search",
-        check: Check::Recount(SECOND, || second_full().lookups().into()),
+        check: Check::Recount(SECOND, || second_full().tally.lookups().into()),
         compute: || run("tagged", 0).lookups().into(),
     },
     Fact {
         id: "empty.untagged.zero",
         conditions: "what the driver over the table that takes bounds for scores returns on the empty board, guess 0",
-        check: Check::Recount(SECOND, || Quantity::Points(recounted(0, UNTAGGED).score)),
+        check: Check::Recount(SECOND, || {
+            Quantity::Points(recounted(0, Policy::UNTAGGED).score)
+        }),
         compute: || run("untagged", 0).score.into(),
     },
     Fact {
         id: "empty.untagged.above",
         conditions: "what the driver over the table that takes bounds for scores returns on the empty board, guess 10",
-        check: Check::Recount(SECOND, || Quantity::Points(recounted(10, UNTAGGED).score)),
+        check: Check::Recount(SECOND, || {
+            Quantity::Points(recounted(10, Policy::UNTAGGED).score)
+        }),
         compute: || run("untagged", 10).score.into(),
     },
     Fact {
         id: "empty.untagged.below",
         conditions: "what the driver over the table that takes bounds for scores returns on the empty board, guess -10",
-        check: Check::Recount(SECOND, || Quantity::Points(recounted(-10, UNTAGGED).score)),
+        check: Check::Recount(SECOND, || {
+            Quantity::Points(recounted(-10, Policy::UNTAGGED).score)
+        }),
         compute: || run("untagged", -10).score.into(),
     },
     Fact {
         id: "empty.untagged.probes",
         conditions: "its probes, from each of the three guesses",
         check: Check::Recount(SECOND, || {
-            most_probes(|guess| recounted(guess, UNTAGGED).results.len() as u64)
+            most_probes(|guess| recounted(guess, Policy::UNTAGGED).results.len() as u64)
         }),
         compute: || most_probes(|guess| run("untagged", guess).counts.probes),
     },
@@ -229,9 +221,9 @@ pub const FACTS: &[Fact] = &[
         id: "empty.dearer",
         conditions: "how many of the guesses from ten below a draw to ten above cost more lookups on the empty board than one full-window search with the table",
         check: Check::Recount(SECOND, || {
-            let limit = second_full().lookups();
+            let limit = second_full().tally.lookups();
             GUESSES
-                .filter(|guess| recounted(*guess, TO_THE_END).lookups() > limit)
+                .filter(|guess| recounted(*guess, Policy::PLAIN).tally.lookups() > limit)
                 .count()
                 .into()
         }),

@@ -2,9 +2,9 @@ use std::sync::LazyLock;
 
 use chapter::{Check, Fact, Quantity, Run};
 use gametree::{Column, Lines, Score};
+use recount::{Driven, Found, Policy};
 
-use super::{guessing, on_four};
-use crate::recount::{Outcome, Table, columns, driven, falling, full_window};
+use super::{guessing, on_four, recount_full, recount_mtdf, second_columns};
 
 /// Depths of the measured table.
 const DEPTHS: [u32; 3] = [4, 6, 8];
@@ -26,17 +26,13 @@ fn guessed(row: usize) -> Run<Column> {
 }
 
 /// Computed once: characters are slow.
-static SECOND_FULL: LazyLock<Vec<Outcome>> = LazyLock::new(|| {
-    let full = |depth: &u32| {
-        let rules = falling((*depth).into());
-        full_window(&columns(""), rules, Some(&mut Table::default()))
-    };
+static SECOND_FULL: LazyLock<Vec<Found>> = LazyLock::new(|| {
+    let full = |depth: &u32| recount_full(&second_columns("", *depth));
     DEPTHS.iter().map(full).collect()
 });
-static SECOND_DRIVEN: LazyLock<Vec<Outcome>> = LazyLock::new(|| {
-    let driven = |(depth, full): (&u32, &Outcome)| {
-        let rules = falling((*depth).into());
-        driven(&columns(""), rules, &mut Table::default(), full.score, 1)
+static SECOND_DRIVEN: LazyLock<Vec<Driven>> = LazyLock::new(|| {
+    let driven = |(depth, full): (&u32, &Found)| {
+        recount_mtdf(&second_columns("", *depth), full.score, Policy::PLAIN)
     };
     DEPTHS.iter().zip(&*SECOND_FULL).map(driven).collect()
 });
@@ -57,37 +53,37 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "four.depth4.tagged.nodes",
         conditions: "nodes of one full-window search with the table, 4 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[0].nodes.into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[0].tally.nodes.into()),
         compute: || tagged(0).counts.nodes.into(),
     },
     Fact {
         id: "four.depth4.tagged.lookups",
         conditions: "nodes and hits together of one full-window search with the table, 4 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[0].lookups().into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[0].tally.lookups().into()),
         compute: || tagged(0).lookups().into(),
     },
     Fact {
         id: "four.depth4.tagged.entries",
         conditions: "entries of one full-window search with the table, 4 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[0].entries.into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[0].tally.entries.into()),
         compute: || tagged(0).entries.into(),
     },
     Fact {
         id: "four.depth4.mtdf.nodes",
         conditions: "nodes of MTD(f) whose first guess is the score, 4 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[0].nodes.into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[0].tally.nodes.into()),
         compute: || guessed(0).counts.nodes.into(),
     },
     Fact {
         id: "four.depth4.mtdf.lookups",
         conditions: "nodes and hits together of MTD(f) whose first guess is the score, 4 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[0].lookups().into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[0].tally.lookups().into()),
         compute: || guessed(0).lookups().into(),
     },
     Fact {
         id: "four.depth4.mtdf.entries",
         conditions: "entries of MTD(f) whose first guess is the score, 4 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[0].entries.into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[0].tally.entries.into()),
         compute: || guessed(0).entries.into(),
     },
     Fact {
@@ -111,37 +107,37 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "four.depth6.tagged.nodes",
         conditions: "nodes of one full-window search with the table, 6 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[1].nodes.into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[1].tally.nodes.into()),
         compute: || tagged(1).counts.nodes.into(),
     },
     Fact {
         id: "four.depth6.tagged.lookups",
         conditions: "nodes and hits together of one full-window search with the table, 6 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[1].lookups().into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[1].tally.lookups().into()),
         compute: || tagged(1).lookups().into(),
     },
     Fact {
         id: "four.depth6.tagged.entries",
         conditions: "entries of one full-window search with the table, 6 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[1].entries.into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[1].tally.entries.into()),
         compute: || tagged(1).entries.into(),
     },
     Fact {
         id: "four.depth6.mtdf.nodes",
         conditions: "nodes of MTD(f) whose first guess is the score, 6 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[1].nodes.into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[1].tally.nodes.into()),
         compute: || guessed(1).counts.nodes.into(),
     },
     Fact {
         id: "four.depth6.mtdf.lookups",
         conditions: "nodes and hits together of MTD(f) whose first guess is the score, 6 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[1].lookups().into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[1].tally.lookups().into()),
         compute: || guessed(1).lookups().into(),
     },
     Fact {
         id: "four.depth6.mtdf.entries",
         conditions: "entries of MTD(f) whose first guess is the score, 6 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[1].entries.into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[1].tally.entries.into()),
         compute: || guessed(1).entries.into(),
     },
     Fact {
@@ -165,37 +161,37 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "four.depth8.tagged.nodes",
         conditions: "nodes of one full-window search with the table, 8 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[2].nodes.into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[2].tally.nodes.into()),
         compute: || tagged(2).counts.nodes.into(),
     },
     Fact {
         id: "four.depth8.tagged.lookups",
         conditions: "nodes and hits together of one full-window search with the table, 8 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[2].lookups().into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[2].tally.lookups().into()),
         compute: || tagged(2).lookups().into(),
     },
     Fact {
         id: "four.depth8.tagged.entries",
         conditions: "entries of one full-window search with the table, 8 plies deep",
-        check: Check::Recount(SECOND, || SECOND_FULL[2].entries.into()),
+        check: Check::Recount(SECOND, || SECOND_FULL[2].tally.entries.into()),
         compute: || tagged(2).entries.into(),
     },
     Fact {
         id: "four.depth8.mtdf.nodes",
         conditions: "nodes of MTD(f) whose first guess is the score, 8 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[2].nodes.into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[2].tally.nodes.into()),
         compute: || guessed(2).counts.nodes.into(),
     },
     Fact {
         id: "four.depth8.mtdf.lookups",
         conditions: "nodes and hits together of MTD(f) whose first guess is the score, 8 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[2].lookups().into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[2].tally.lookups().into()),
         compute: || guessed(2).lookups().into(),
     },
     Fact {
         id: "four.depth8.mtdf.entries",
         conditions: "entries of MTD(f) whose first guess is the score, 8 plies deep",
-        check: Check::Recount(SECOND, || SECOND_DRIVEN[2].entries.into()),
+        check: Check::Recount(SECOND, || SECOND_DRIVEN[2].tally.entries.into()),
         compute: || guessed(2).entries.into(),
     },
     Fact {

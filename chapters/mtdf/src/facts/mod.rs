@@ -12,9 +12,9 @@ use gametree::{
     Branch, Cell, ConnectFour, Depth, Evaluation, Game, Ordered, Scoring, TicTacToe, Tree,
     TreePosition,
 };
+use recount::{Driven, Found, Policy, Position};
 use transposition_tables::TableOptions;
 
-use crate::recount::{self, Board};
 use crate::{Mtdf, MtdfOptions};
 
 pub use demo::{DEMO, GUESSES, probes};
@@ -111,9 +111,24 @@ pub fn demo_position() -> TicTacToe {
 }
 
 /// The board in the second implementation.
-fn second_board(board: &str) -> Board {
-    let is_x = position(board).side_to_move() == gametree::Side::First;
-    recount::cells(board, is_x)
+fn second_board(board: &str) -> Position<recount::TicTacToe> {
+    Position::new(recount::TicTacToe::new(board))
+}
+
+/// A Connect Four board in the second implementation, so many plies deep, lines counted at the horizon.
+fn second_columns(opening: &str, depth: u32) -> Position<recount::ConnectFour> {
+    Position::new(recount::ConnectFour::after(opening)).deep(depth, recount::ConnectFour::lines)
+}
+
+/// The second implementation's MTD(f) over a fresh table.
+fn recount_mtdf<B: recount::Board>(root: &Position<B>, guess: i64, policy: Policy) -> Driven {
+    let mut table = recount::Table::new(policy);
+    recount::drive(root, guess, 1, &mut table, recount::with_table)
+}
+
+/// Its full-window search over a fresh table.
+fn recount_full<B: recount::Board>(root: &Position<B>) -> Found {
+    recount::run_with_table(root, &mut recount::Table::new(Policy::PLAIN))
 }
 
 /// A list of numbers as the page quotes it.

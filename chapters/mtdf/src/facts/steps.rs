@@ -1,8 +1,8 @@
 use chapter::{Check, Fact, Quantity, Run};
 use gametree::{Column, Evaluation, Lines, Ordered, Score};
+use recount::{ConnectFour, Driven, Policy, Position, Table, drive, with_table};
 
-use super::{Four, guessing, on_four};
-use crate::recount::{Outcome, Rules, Table, columns, driven, falling};
+use super::{Four, guessing, on_four, second_columns};
 use crate::{MtdfOptions, Step};
 
 /// The opening on which steps are measured: its score is far from a draw.
@@ -30,12 +30,13 @@ fn stepped(step: u16, grain: i32) -> Run<Column> {
     on_four(STEPPED, DEPTH, Coarse(grain), "mtdf", options)
 }
 
-fn recounted(step: i64, grain: i64) -> Outcome {
-    let rules = Rules {
-        grain,
-        ..falling(DEPTH.into())
+fn recounted(step: i64, grain: i32) -> Driven {
+    let coarse = |board: &ConnectFour| board.lines() / i64::from(GRAIN);
+    let root = match grain {
+        GRAIN => Position::new(ConnectFour::after(STEPPED)).deep(DEPTH, coarse),
+        _ => second_columns(STEPPED, DEPTH),
     };
-    driven(&columns(STEPPED), rules, &mut Table::default(), 0, step)
+    drive(&root, 0, step, &mut Table::new(Policy::PLAIN), with_table)
 }
 
 pub const FACTS: &[Fact] = &[
@@ -72,7 +73,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "step.by1.lookups",
         conditions: "its nodes and hits together",
-        check: Check::Recount(SECOND, || recounted(1, 1).lookups().into()),
+        check: Check::Recount(SECOND, || recounted(1, 1).tally.lookups().into()),
         compute: || stepped(1, 1).lookups().into(),
     },
     Fact {
@@ -90,7 +91,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "step.by4.lookups",
         conditions: "its nodes and hits together",
-        check: Check::Recount(SECOND, || recounted(4, 1).lookups().into()),
+        check: Check::Recount(SECOND, || recounted(4, 1).tally.lookups().into()),
         compute: || stepped(4, 1).lookups().into(),
     },
     Fact {
@@ -108,7 +109,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "step.by16.lookups",
         conditions: "its nodes and hits together",
-        check: Check::Recount(SECOND, || recounted(16, 1).lookups().into()),
+        check: Check::Recount(SECOND, || recounted(16, 1).tally.lookups().into()),
         compute: || stepped(16, 1).lookups().into(),
     },
     Fact {
@@ -126,7 +127,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "step.by64.lookups",
         conditions: "its nodes and hits together",
-        check: Check::Recount(SECOND, || recounted(64, 1).lookups().into()),
+        check: Check::Recount(SECOND, || recounted(64, 1).tally.lookups().into()),
         compute: || stepped(64, 1).lookups().into(),
     },
     Fact {
@@ -138,21 +139,19 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "coarse.value",
         conditions: "the score with the coarse evaluation",
-        check: Check::Recount(SECOND, || {
-            Quantity::Points(recounted(1, GRAIN.into()).score)
-        }),
+        check: Check::Recount(SECOND, || Quantity::Points(recounted(1, GRAIN).score)),
         compute: || stepped(1, GRAIN).score.into(),
     },
     Fact {
         id: "coarse.probes",
         conditions: "probes of MTD(f) from guess 0 with the coarse evaluation",
-        check: Check::Recount(SECOND, || recounted(1, GRAIN.into()).results.len().into()),
+        check: Check::Recount(SECOND, || recounted(1, GRAIN).results.len().into()),
         compute: || stepped(1, GRAIN).counts.probes.into(),
     },
     Fact {
         id: "coarse.lookups",
         conditions: "its nodes and hits together",
-        check: Check::Recount(SECOND, || recounted(1, GRAIN.into()).lookups().into()),
+        check: Check::Recount(SECOND, || recounted(1, GRAIN).tally.lookups().into()),
         compute: || stepped(1, GRAIN).lookups().into(),
     },
 ];

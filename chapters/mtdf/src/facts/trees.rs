@@ -1,9 +1,8 @@
-use chapter::serde_json;
 use chapter::{Check, Fact, Quantity, Run};
 use gametree::{Branch, Level, RootMoves, Scoring, Search};
+use recount::{Driven, Policy, Position, Table, drive, fail_hard};
 
-use super::{guessing, on_tree, tree};
-use crate::recount::{self, Outcome, Rules, TO_THE_END, Table, list};
+use super::{guessing, on_tree, recount_mtdf, tree};
 
 /// A root with three leaves.
 pub const FLAT: &str = "[3,5,2]";
@@ -18,18 +17,24 @@ fn run(tree: &str, name: &str) -> Run<Branch> {
     on_tree(tree, name, guessing(0, false))
 }
 
-fn recounted(tree: &str, rules: Rules) -> Outcome {
-    recount::driven(&list(tree), rules, &mut Table::default(), 0, 1)
+fn second_tree(tree: &str) -> Position<recount::Tree> {
+    Position::new(recount::Tree::new(tree))
+}
+
+fn recounted(tree: &str, policy: Policy) -> Driven {
+    recount_mtdf(&second_tree(tree), 0, policy)
 }
 
 /// The flat tree with its root in the place of each leaf.
-fn unmoved() -> recount::Board {
-    list(&format!("[{FLAT},{FLAT},{FLAT}]"))
+fn unmoved() -> Position<recount::Tree> {
+    second_tree(&format!("[{FLAT},{FLAT},{FLAT}]"))
 }
 
-/// The numbers of a tree of two plies, entry by entry.
-fn leaves(tree: &str) -> Vec<Vec<i64>> {
-    serde_json::from_str(tree).expect("a list of lists of numbers")
+/// What MAX gets by each move, seen by the leaves below it: the least of them.
+fn least_leaves(tree: &str) -> Vec<i64> {
+    let entries = second_tree(tree).children().into_iter();
+    let least = entries.map(|entry| entry.board.leaves().into_iter().min());
+    least.map(|least| least.expect("a leaf")).collect()
 }
 
 pub const FACTS: &[Fact] = &[
@@ -43,7 +48,7 @@ pub const FACTS: &[Fact] = &[
         id: "flat.value",
         conditions: "its value by MTD(f) from guess 0",
         check: Check::Recount(SECOND, || {
-            Quantity::Points(recounted(FLAT, TO_THE_END).score)
+            Quantity::Points(recounted(FLAT, Policy::PLAIN).score)
         }),
         compute: || run(FLAT, "mtdf").score.into(),
     },
@@ -51,8 +56,8 @@ pub const FACTS: &[Fact] = &[
         id: "flat.move",
         conditions: "the move to that leaf",
         check: Check::Recount(SECOND, || {
-            recounted(FLAT, TO_THE_END)
-                .child
+            recounted(FLAT, Policy::PLAIN)
+                .best_move
                 .map_or_else(String::new, |entry| entry.to_string())
                 .into()
         }),
@@ -67,16 +72,7 @@ pub const FACTS: &[Fact] = &[
         id: "flat.untagged",
         conditions: "what the driver over the table that takes bounds for scores makes of the flat tree",
         check: Check::Recount(SECOND, || {
-            Quantity::Points(
-                recounted(
-                    FLAT,
-                    Rules {
-                        untagged: true,
-                        ..TO_THE_END
-                    },
-                )
-                .score,
-            )
+            Quantity::Points(recounted(FLAT, Policy::UNTAGGED).score)
         }),
         compute: || run(FLAT, "untagged").score.into(),
     },
@@ -85,21 +81,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "what MTD(f) makes of the flat tree when moves change nothing",
         check: Check::Recount(
             "the driver over a list in which every entry is a list again, one ply deep",
-            || {
-                Quantity::Points(
-                    recount::driven(
-                        &unmoved(),
-                        Rules {
-                            depth: 1,
-                            ..TO_THE_END
-                        },
-                        &mut Table::default(),
-                        0,
-                        1,
-                    )
-                    .score,
-                )
-            },
+            || Quantity::Points(recount_mtdf(&unmoved().deep(1, |_| 0), 0, Policy::PLAIN).score),
         ),
         compute: || run(FLAT, "unmoved").score.into(),
     },
@@ -113,20 +95,22 @@ pub const FACTS: &[Fact] = &[
         id: "hard.value",
         conditions: "its value",
         check: Check::Recount(SECOND, || {
-            Quantity::Points(recounted(HARD, TO_THE_END).score)
+            Quantity::Points(recounted(HARD, Policy::PLAIN).score)
         }),
         compute: || run(HARD, "mtdf").score.into(),
     },
     Fact {
         id: "hard.soft.probes",
         conditions: "probes of MTD(f) over a fail-soft search on that tree from guess 0",
-        check: Check::Recount(SECOND, || recounted(HARD, TO_THE_END).results.len().into()),
+        check: Check::Recount(SECOND, || {
+            recounted(HARD, Policy::PLAIN).results.len().into()
+        }),
         compute: || run(HARD, "mtdf").counts.probes.into(),
     },
     Fact {
         id: "hard.soft.nodes",
         conditions: "its nodes",
-        check: Check::Recount(SECOND, || recounted(HARD, TO_THE_END).nodes.into()),
+        check: Check::Recount(SECOND, || recounted(HARD, Policy::PLAIN).tally.nodes.into()),
         compute: || run(HARD, "mtdf").counts.nodes.into(),
     },
     Fact {
@@ -134,7 +118,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "probes of MTD(f) over a fail-hard search on that tree from guess 0",
         check: Check::ClosedForm(
             "one for each score from 0 to the value, and one that fails low: the value plus two",
-            || Quantity::Points(recounted(HARD, TO_THE_END).score + 2),
+            || Quantity::Points(recounted(HARD, Policy::PLAIN).score + 2),
         ),
         compute: || run(HARD, "fail-hard").counts.probes.into(),
     },
@@ -142,13 +126,14 @@ pub const FACTS: &[Fact] = &[
         id: "hard.nodes",
         conditions: "its nodes",
         check: Check::Recount(SECOND, || {
-            recounted(
-                HARD,
-                Rules {
-                    hard: true,
-                    ..TO_THE_END
-                },
+            drive(
+                &second_tree(HARD),
+                0,
+                1,
+                &mut Table::new(Policy::PLAIN),
+                fail_hard,
             )
+            .tally
             .nodes
             .into()
         }),
@@ -164,7 +149,7 @@ pub const FACTS: &[Fact] = &[
         id: "tie.value",
         conditions: "its value",
         check: Check::Recount(SECOND, || {
-            Quantity::Points(recounted(TIE, TO_THE_END).score)
+            Quantity::Points(recounted(TIE, Policy::PLAIN).score)
         }),
         compute: || run(TIE, "mtdf").score.into(),
     },
@@ -172,8 +157,8 @@ pub const FACTS: &[Fact] = &[
         id: "tie.move",
         conditions: "the move that reaches it",
         check: Check::Recount(SECOND, || {
-            recounted(TIE, TO_THE_END)
-                .child
+            recounted(TIE, Policy::PLAIN)
+                .best_move
                 .map_or_else(String::new, |entry| entry.to_string())
                 .into()
         }),
@@ -190,11 +175,8 @@ pub const FACTS: &[Fact] = &[
         check: Check::Relation(
             "the entry whose least number is not the value: the other one",
             || {
-                let entries = leaves(TIE);
-                let value = recounted(TIE, TO_THE_END).score;
-                let wrong = entries
-                    .iter()
-                    .position(|entry| entry.iter().min() != Some(&value));
+                let value = recounted(TIE, Policy::PLAIN).score;
+                let wrong = least_leaves(TIE).iter().position(|least| *least != value);
                 wrong
                     .map_or_else(String::new, |entry| entry.to_string())
                     .into()
@@ -211,7 +193,7 @@ pub const FACTS: &[Fact] = &[
         id: "tie.faulty.worth",
         conditions: "what that move is worth",
         check: Check::Recount("the least number of the entry of the nested list", || {
-            Quantity::Points(leaves(TIE)[1].iter().copied().min().unwrap_or(0))
+            Quantity::Points(least_leaves(TIE)[1])
         }),
         compute: || {
             let wrong = run(TIE, "last-probe-move")

@@ -1,8 +1,8 @@
 use chapter::{Check, Fact, Quantity};
 use gametree::{Composed, ConnectFour, TicTacToe};
+use recount::Board as _;
 
-use super::on_board;
-use crate::recount::{CELLS, Known, Memory, cells};
+use super::{CELLS, on_board, recount_memo, second_board};
 use crate::{Numbers, Options};
 
 /// The book's board, O to move.
@@ -12,10 +12,8 @@ pub const MOVE: u8 = 6;
 /// The empty board.
 const EMPTY: &str = ".........";
 
-fn second(board: &str, to_move: char, known: Known) -> (Memory, i64) {
-    let mut memory = Memory::new(known, Numbers::SEED);
-    let score = memory.score(&cells(board, to_move), 0, 99);
-    (memory, score)
+fn second(board: &str) -> recount::Found {
+    recount_memo(second_board(board), recount::TicTacToe::key).0
 }
 
 pub const FACTS: &[Fact] = &[
@@ -69,7 +67,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "score of the demo board for O, table of keys",
         check: Check::Recount(
             "minimax with a table of whole positions over characters",
-            || Quantity::Points(second(DEMO, 'O', Known::Whole).1),
+            || Quantity::Points(second(DEMO).score),
         ),
         compute: || {
             on_board(DEMO, "memo-zobrist", &Options::default())
@@ -82,7 +80,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "nodes on the demo board, exact table of keys",
         check: Check::Recount(
             "minimax with a table of whole positions over characters",
-            || second(DEMO, 'O', Known::Whole).0.nodes.into(),
+            || second(DEMO).tally.nodes.into(),
         ),
         compute: || {
             on_board(DEMO, "memo-zobrist", &Options::default())
@@ -128,7 +126,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "hits from the empty board, exact table of keys",
         check: Check::Recount(
             "minimax with a table of whole positions over characters",
-            || second(EMPTY, 'X', Known::Whole).0.hits.into(),
+            || second(EMPTY).tally.hits.into(),
         ),
         compute: || {
             on_board(EMPTY, "memo-zobrist", &Options::default())
@@ -141,8 +139,12 @@ pub const FACTS: &[Fact] = &[
         id: "empty.symmetric",
         conditions: "entries from the empty board when a position is known by the smallest key of its eight images",
         check: Check::Recount(
-            "the smallest code in base three of the eight images",
-            || second(EMPTY, 'X', Known::Image).0.entries().into(),
+            "minimax with a table of the first of each board's eight images",
+            || {
+                recount_memo(second_board(EMPTY), recount::TicTacToe::least_image)
+                    .1
+                    .into()
+            },
         ),
         compute: || {
             on_board(EMPTY, "symmetric", &Options::default())

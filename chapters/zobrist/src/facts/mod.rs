@@ -8,8 +8,13 @@ mod room;
 mod stepper;
 mod wrong;
 
+use std::hash::Hash;
+use std::sync::LazyLock;
+
 use chapter::{Algorithm, Chapter, Fact, Run};
 use gametree::{Cell, Depth, Ordered, Scoring, TicTacToe};
+
+use recount::{Keys, Position, positions_by_ply};
 
 use crate::{Options, Zobrist};
 
@@ -27,6 +32,31 @@ pub const FACTS: &[&[Fact]] = &[
     counts::FACTS,
     pitfalls::FACTS,
 ];
+
+/// Every position of tic-tac-toe in the second implementation.
+static CELLS: LazyLock<Vec<recount::TicTacToe>> =
+    LazyLock::new(|| positions_by_ply(&recount::TicTacToe::new("........."), 9).concat());
+
+fn second_board(board: &str) -> recount::TicTacToe {
+    recount::TicTacToe::new(board)
+}
+
+/// The second implementation's numbers for tic-tac-toe.
+fn second_keys(seed: u64) -> Keys {
+    Keys::new(seed, 9)
+}
+
+/// The second implementation's minimax with an exact table of these keys: what it finds, and its entries.
+fn recount_memo<K: Eq + Hash>(
+    board: recount::TicTacToe,
+    key: impl Fn(&recount::TicTacToe) -> K,
+) -> (recount::Found, usize) {
+    let mut scores = recount::Scores::new();
+    let found = recount::run(&Position::new(board), |root, _, _, tally| {
+        recount::memo(root, &key, &mut scores, tally)
+    });
+    (found, scores.len())
+}
 
 /// One search to the end of the game from a board of the page.
 fn on_board(board: &str, name: &str, options: &Options) -> Run<Cell> {

@@ -1,7 +1,9 @@
-use chapter::{Check, Fact, Quantity};
+use std::hash::Hash;
 
-use super::on_board;
-use crate::recount::{Known, Memory, cells};
+use chapter::{Check, Fact, Quantity};
+use recount::{Board as _, Position, Scores, Tally, memo};
+
+use super::{on_board, recount_memo, second_board, second_keys};
 use crate::requests::scores_from_one_table;
 use crate::{Numbers, Options, faulty};
 
@@ -11,9 +13,22 @@ pub const SIDES: &str = "X.O.X..O.";
 pub const COLUMN: &str = ".........";
 
 /// The scores for X and for O to move in the second implementation, from one table.
-fn second(known: Known) -> [i64; 2] {
-    let mut memory = Memory::new(known, Numbers::SEED);
-    ['X', 'O'].map(|side| memory.score(&cells(SIDES, side), 0, 99))
+fn second<K: Eq + Hash>(key: impl Fn(&recount::TicTacToe) -> K) -> [i64; 2] {
+    let (x, mut scores) = (second_board(SIDES), Scores::new());
+    [x, x.other_to_move()].map(|board| {
+        memo(
+            &Position::new(board),
+            &key,
+            &mut scores,
+            &mut Tally::default(),
+        )
+    })
+}
+
+/// The second implementation's search with one number for all cells of a column, and its entries.
+fn second_by_column() -> (recount::Found, usize) {
+    let keys = second_keys(Numbers::SEED);
+    recount_memo(second_board(COLUMN), |board| keys.by_column(board))
 }
 
 fn first(numbers: &Numbers) -> [Quantity; 2] {
@@ -38,28 +53,32 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "sides.x",
         conditions: "score of that board for X to move",
-        check: Check::Recount(SECOND, || Quantity::Points(second(Known::Whole)[0])),
+        check: Check::Recount(SECOND, || {
+            Quantity::Points(second(recount::TicTacToe::key)[0])
+        }),
         compute: || first(&numbers())[0].clone(),
     },
     Fact {
         id: "sides.o",
         conditions: "score of that board for O to move",
-        check: Check::Recount(SECOND, || Quantity::Points(second(Known::Whole)[1])),
+        check: Check::Recount(SECOND, || {
+            Quantity::Points(second(recount::TicTacToe::key)[1])
+        }),
         compute: || first(&numbers())[1].clone(),
     },
     Fact {
         id: "sides.o.faulty",
         conditions: "the same from a table that X's search has filled, side to move left out of the key",
-        check: Check::Recount(SECOND, || Quantity::Points(second(Known::NoSide)[1])),
+        check: Check::Recount(SECOND, || {
+            let keys = second_keys(Numbers::SEED);
+            Quantity::Points(second(|board| keys.without_side(board))[1])
+        }),
         compute: || first(&faulty::without_side(&numbers()))[1].clone(),
     },
     Fact {
         id: "column.score",
         conditions: "score of the empty board with one number for all cells of a column",
-        check: Check::Recount(SECOND, || {
-            let mut memory = Memory::new(Known::Column, Numbers::SEED);
-            Quantity::Points(memory.score(&cells(COLUMN, 'X'), 0, 99))
-        }),
+        check: Check::Recount(SECOND, || Quantity::Points(second_by_column().0.score)),
         compute: || {
             on_board(COLUMN, "column-key", &Options::default())
                 .score
@@ -69,11 +88,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "column.entries",
         conditions: "entries of that search",
-        check: Check::Recount(SECOND, || {
-            let mut memory = Memory::new(Known::Column, Numbers::SEED);
-            memory.score(&cells(COLUMN, 'X'), 0, 99);
-            memory.entries().into()
-        }),
+        check: Check::Recount(SECOND, || second_by_column().1.into()),
         compute: || {
             on_board(COLUMN, "column-key", &Options::default())
                 .entries

@@ -2,9 +2,9 @@ use chapter::{Check, Fact, Quantity};
 use gametree::{ConnectFour, TicTacToe};
 use transposition_tables::Verification;
 
+use super::CELLS;
 use crate::HighBits;
 use crate::perfect::{BOARDS, RestOfKey, connect_four_bits};
-use crate::recount::CELLS;
 
 /// All positions of Connect Four on seven columns and six rows, as published.
 const WHOLE_GAME: u64 = 4_531_985_219_092;

@@ -1,9 +1,8 @@
 use chapter::serde_json::Value as Json;
 use chapter::{Check, Fact, Quantity, Stepper};
 
-use super::DEMO;
+use super::{CELLS, DEMO, second_board, second_keys};
 use crate::Numbers;
-use crate::recount::{CELLS, Known, Memory, cells};
 use crate::stepper::{DEFAULT_BITS, STEPPERS};
 
 /// A counter of the page's stepper at the end of the run that it starts with.
@@ -60,10 +59,14 @@ pub const FACTS: &[Fact] = &[
         id: "stepper.namesakes",
         conditions: "tic-tac-toe positions with the key of the demo board, itself among them, keys of 12 bits",
         check: Check::Recount("keys as wide integers over boards of characters", || {
-            let memory = Memory::new(Known::Bits(12), Numbers::SEED);
-            let key = memory.name(&cells(DEMO, 'O'));
-            let same = CELLS.iter().filter(|board| memory.name(board) == key);
-            same.count().into()
+            let keys = second_keys(Numbers::SEED);
+            let key = |board: &_| keys.of(board) >> (64 - DEFAULT_BITS);
+            let demo = key(&second_board(DEMO));
+            CELLS
+                .iter()
+                .filter(|board| key(board) == demo)
+                .count()
+                .into()
         }),
         compute: || counter("positions with this key"),
     },

@@ -1,14 +1,14 @@
 use std::sync::LazyLock;
 
 use chapter::{Check, Fact, Quantity};
-use chess::{Colour, Piece};
+use recount::chess::Ending;
 
-use crate::recount::{Ending, ending};
-use crate::{Census, FiniteGame as _, index, tables};
+use crate::FiniteGame as _;
+use crate::chess::{Census, Colour, Piece, Position, tables};
 
-static QUEENS: LazyLock<Census> = LazyLock::new(|| tables::table(Piece::Queen).census());
-static ROOKS: LazyLock<Census> = LazyLock::new(|| tables::table(Piece::Rook).census());
-static PAWNS: LazyLock<Census> = LazyLock::new(|| tables::table(Piece::Pawn).census());
+static QUEENS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Queen).census());
+static ROOKS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Rook).census());
+static PAWNS: LazyLock<Census> = LazyLock::new(|| tables::of(Piece::Pawn).census());
 
 static QUEEN_MOVES: LazyLock<usize> = LazyLock::new(|| moves(Piece::Queen));
 static ROOK_MOVES: LazyLock<usize> = LazyLock::new(|| moves(Piece::Rook));
@@ -24,7 +24,7 @@ fn moves(piece: Piece) -> usize {
 
 /// Positions with Black to move and no move, in check or not.
 fn stuck(piece: Piece, in_check: bool) -> Quantity {
-    tables::table(piece)
+    tables::of(piece)
         .positions()
         .filter(|position| position.to_move == Colour::Black)
         .filter(|position| position.moves().next().is_none() && position.is_check() == in_check)
@@ -35,9 +35,9 @@ fn stuck(piece: Piece, in_check: bool) -> Quantity {
 /// Two kings that do not touch: a corner, an edge and the middle leave the other so many squares.
 const PAIRS_OF_KINGS: u64 = 4 * 60 + 24 * 58 + 36 * 55;
 
-const QUEEN: fn() -> &'static Ending = || ending('Q');
-const ROOK: fn() -> &'static Ending = || ending('R');
-const PAWN: fn() -> &'static Ending = || ending('P');
+const QUEEN: fn() -> &'static Ending = || Ending::of('Q');
+const ROOK: fn() -> &'static Ending = || Ending::of('R');
+const PAWN: fn() -> &'static Ending = || Ending::of('P');
 
 const RECOUNT: &str =
     "value iteration forwards over files and ranks, one ply further in each sweep";
@@ -50,7 +50,7 @@ pub const FACTS: &[Fact] = &[
         check: Check::ClosedForm("twice the cube of sixty-four", || {
             (2 * 64_u64.pow(3)).into()
         }),
-        compute: || index::INDICES.into(),
+        compute: || Position::INDICES.into(),
     },
     Fact {
         id: "clock.moves",
@@ -79,7 +79,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "kqk.white.longest",
         conditions: "king and queen against king: the longest distance to mate with White to move, in plies",
-        check: Check::Recount(RECOUNT, || QUEEN().longest(true).into()),
+        check: Check::Recount(RECOUNT, || Quantity::Points(QUEEN().longest(true).into())),
         compute: || u64::from(QUEENS.white_to_move.longest_plies).into(),
     },
     Fact {
@@ -103,13 +103,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "kqk.black.longest",
         conditions: "king and queen against king: the longest distance to mate with Black to move, in plies",
-        check: Check::Recount(RECOUNT, || QUEEN().longest(false).into()),
+        check: Check::Recount(RECOUNT, || Quantity::Points(QUEEN().longest(false).into())),
         compute: || u64::from(QUEENS.black_to_move.longest_plies).into(),
     },
     Fact {
         id: "kqk.moves",
         conditions: "king and queen against king: moves of all legal placements together",
-        check: Check::Recount(RECOUNT, || QUEEN().moves('Q').into()),
+        check: Check::Recount(RECOUNT, || QUEEN().moves().into()),
         compute: || (*QUEEN_MOVES).into(),
     },
     Fact {
@@ -133,7 +133,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "krk.white.longest",
         conditions: "king and rook against king: the longest distance to mate with White to move, in plies",
-        check: Check::Recount(RECOUNT, || ROOK().longest(true).into()),
+        check: Check::Recount(RECOUNT, || Quantity::Points(ROOK().longest(true).into())),
         compute: || u64::from(ROOKS.white_to_move.longest_plies).into(),
     },
     Fact {
@@ -157,13 +157,13 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "krk.black.longest",
         conditions: "king and rook against king: the longest distance to mate with Black to move, in plies",
-        check: Check::Recount(RECOUNT, || ROOK().longest(false).into()),
+        check: Check::Recount(RECOUNT, || Quantity::Points(ROOK().longest(false).into())),
         compute: || u64::from(ROOKS.black_to_move.longest_plies).into(),
     },
     Fact {
         id: "krk.moves",
         conditions: "king and rook against king: moves of all legal placements together",
-        check: Check::Recount(RECOUNT, || ROOK().moves('R').into()),
+        check: Check::Recount(RECOUNT, || ROOK().moves().into()),
         compute: || (*ROOK_MOVES).into(),
     },
     Fact {
@@ -187,7 +187,7 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "kpk.white.longest",
         conditions: "king and pawn against king, promotions to all pieces: the longest distance to mate with White to move, in plies",
-        check: Check::Recount(RECOUNT, || PAWN().longest(true).into()),
+        check: Check::Recount(RECOUNT, || Quantity::Points(PAWN().longest(true).into())),
         compute: || u64::from(PAWNS.white_to_move.longest_plies).into(),
     },
     Fact {
@@ -211,20 +211,20 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "kpk.black.longest",
         conditions: "king and pawn against king, promotions to all pieces: the longest distance to mate with Black to move, in plies",
-        check: Check::Recount(RECOUNT, || PAWN().longest(false).into()),
+        check: Check::Recount(RECOUNT, || Quantity::Points(PAWN().longest(false).into())),
         compute: || u64::from(PAWNS.black_to_move.longest_plies).into(),
     },
     Fact {
         id: "kpk.moves",
         conditions: "king and pawn against king, promotions to all pieces: moves of all legal placements together",
-        check: Check::Recount(RECOUNT, || PAWN().moves('P').into()),
+        check: Check::Recount(RECOUNT, || PAWN().moves().into()),
         compute: || (*PAWN_MOVES).into(),
     },
     Fact {
         id: "kqk.stalemates",
         conditions: "king and queen against king: placements in which Black is to move, has no move and is not in check",
         check: Check::Recount("the same, over files and ranks", || {
-            QUEEN().stuck('Q', false).into()
+            QUEEN().stuck(false).into()
         }),
         compute: || stuck(Piece::Queen, false),
     },
@@ -232,7 +232,7 @@ pub const FACTS: &[Fact] = &[
         id: "krk.stalemates",
         conditions: "king and rook against king: placements in which Black is to move, has no move and is not in check",
         check: Check::Recount("the same, over files and ranks", || {
-            ROOK().stuck('R', false).into()
+            ROOK().stuck(false).into()
         }),
         compute: || stuck(Piece::Rook, false),
     },
@@ -240,10 +240,10 @@ pub const FACTS: &[Fact] = &[
         id: "captures",
         conditions: "king and rook against king: placements in which Black can capture the rook",
         check: Check::Relation("the draws with Black to move less the stalemates", || {
-            (ROOK().drawn(false) - ROOK().stuck('R', false)).into()
+            (ROOK().drawn(false) - ROOK().stuck(false)).into()
         }),
         compute: || {
-            tables::table(Piece::Rook)
+            tables::of(Piece::Rook)
                 .positions()
                 .filter(|position| position.to_move == Colour::Black)
                 .filter(|position| position.moves().any(|mv| mv.to == position.at))
@@ -255,7 +255,7 @@ pub const FACTS: &[Fact] = &[
         id: "kpk.mates",
         conditions: "king and pawn against king: placements in which Black is mated with the pawn still on the board",
         check: Check::Recount("the same, over files and ranks", || {
-            PAWN().stuck('P', true).into()
+            PAWN().stuck(true).into()
         }),
         compute: || stuck(Piece::Pawn, true),
     },
@@ -267,7 +267,7 @@ pub const FACTS: &[Fact] = &[
             || usize::midpoint(PAWN().decided(true), PAWN().decided(false)).into(),
         ),
         compute: || {
-            let table = tables::table(Piece::Pawn);
+            let table = tables::of(Piece::Pawn);
             table
                 .positions()
                 .filter(|position| position.at.file() < 4)

@@ -1,6 +1,6 @@
 use chapter::{Check, Fact, Quantity};
+use recount::retrograde::{Fate, Token};
 
-use crate::recount::{self, Fate};
 use crate::{FiniteGame as _, Graph, Verdict, Watcher, solve, solve_watched};
 
 /// The small graph that the page draws.
@@ -37,7 +37,7 @@ fn counted(result: &str) -> Quantity {
 
 /// How many positions of the page's graph have such a fate by looking ahead.
 fn seen_to_be(is: impl Fn(Fate) -> bool) -> Quantity {
-    let fates = recount::graph(GRAPH);
+    let fates = Token::new(GRAPH).fates();
     fates.iter().filter(|(_, fate)| is(*fate)).count().into()
 }
 
@@ -52,7 +52,7 @@ impl Watcher for Followed {
 
 /// What looking ahead says, with no algorithm to speak of.
 fn seen(name: char) -> Quantity {
-    let fates = recount::graph(GRAPH);
+    let fates = Token::new(GRAPH).fates();
     let (_, fate) = fates
         .iter()
         .find(|(other, _)| *other == name)
@@ -76,7 +76,7 @@ pub const FACTS: &[Fact] = &[
         id: "graph.positions",
         conditions: "positions of the small graph",
         check: Check::Recount("entries of the text, counted apart", || {
-            recount::graph(GRAPH).len().into()
+            Token::new(GRAPH).fates().len().into()
         }),
         compute: || graph(GRAPH).size().into(),
     },
@@ -129,7 +129,7 @@ pub const FACTS: &[Fact] = &[
         conditions: "arrows of the small graph that the solver follows backwards",
         check: Check::Recount(
             "arrows that may be followed to positions which looking ahead finds won or lost",
-            || recount::arrows_to_decided(GRAPH).into(),
+            || Token::new(GRAPH).arrows_to_decided().into(),
         ),
         compute: || {
             let mut followed = Followed(0);

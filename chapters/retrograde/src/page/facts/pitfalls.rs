@@ -1,26 +1,29 @@
 use std::sync::LazyLock;
 
 use chapter::{Check, Fact};
-use chess::{Colour, Piece, Square};
+use recount::chess::Ending;
+use recount::retrograde::{Fate, Token};
 
 use super::graph::{GRAPH, graph};
-use crate::page::Algorithm;
-use crate::page::answers::endgame;
-use crate::recount::{self, Fate, ending};
-use crate::{FiniteGame as _, Table, Verdict, solve, tables};
+use crate::algorithms::{named, verdicts};
+use crate::answers::endgame::{differing, solved};
+use crate::chess::{Colour, Piece, Square, Table, tables};
+use crate::{FiniteGame as _, Verdict, solve};
+
+fn faulty(piece: Piece, name: &str) -> Table {
+    solved(piece, named(Some(name)))
+}
 
 /// The faulty tables that several facts are about.
-static ROOK_BY_MEMO: LazyLock<Table> =
-    LazyLock::new(|| endgame::solve(Piece::Rook, Algorithm::NaiveMemo));
-static PAWN_BY_ONE_QUEUE: LazyLock<Table> =
-    LazyLock::new(|| endgame::solve(Piece::Pawn, Algorithm::OneQueue));
+static ROOK_BY_MEMO: LazyLock<Table> = LazyLock::new(|| faulty(Piece::Rook, "naive-memo"));
+static PAWN_BY_ONE_QUEUE: LazyLock<Table> = LazyLock::new(|| faulty(Piece::Pawn, "one-queue"));
 static QUEEN_WITHOUT_STALEMATE: LazyLock<Table> =
-    LazyLock::new(|| endgame::solve(Piece::Queen, Algorithm::NoMoveIsLoss));
+    LazyLock::new(|| faulty(Piece::Queen, "no-move-is-loss"));
 
 /// How many results of an algorithm on the small graph differ from the solver's.
-fn wrong_on_the_graph(algorithm: Algorithm) -> usize {
+fn wrong_on_the_graph(name: &str) -> usize {
     let graph = graph(GRAPH);
-    let (found, truth) = (algorithm.solve(&graph), solve(&graph));
+    let (found, truth) = (verdicts(name, &graph), solve(&graph));
     found
         .iter()
         .zip(&truth)
@@ -28,11 +31,11 @@ fn wrong_on_the_graph(algorithm: Algorithm) -> usize {
         .count()
 }
 
-/// How many results of an algorithm on the small graph differ from what looking ahead says.
-fn wrong_by_looking(algorithm: Algorithm) -> usize {
+/// The same, against what looking ahead says.
+fn wrong_by_looking(name: &str) -> usize {
     let graph = graph(GRAPH);
-    let found = algorithm.solve(&graph);
-    let fates = recount::graph(GRAPH);
+    let found = verdicts(name, &graph);
+    let fates = Token::new(GRAPH).fates();
     let agrees = |verdict: Verdict, fate: Fate| match (verdict, fate) {
         (Verdict::Won(plies), Fate::Wins(other)) | (Verdict::Lost(plies), Fate::Loses(other)) => {
             plies == other
@@ -58,14 +61,14 @@ pub const FACTS: &[Fact] = &[
     Fact {
         id: "graph.naive.wrong",
         conditions: "positions of the small graph that naive-memo gets wrong, asked in the order of their names",
-        check: Check::Recount(AHEAD, || wrong_by_looking(Algorithm::NaiveMemo).into()),
-        compute: || wrong_on_the_graph(Algorithm::NaiveMemo).into(),
+        check: Check::Recount(AHEAD, || wrong_by_looking("naive-memo").into()),
+        compute: || wrong_on_the_graph("naive-memo").into(),
     },
     Fact {
         id: "graph.one-kind.wrong",
         conditions: "positions of the small graph that one-kind-of-end gets wrong",
-        check: Check::Recount(AHEAD, || wrong_by_looking(Algorithm::OneKindOfEnd).into()),
-        compute: || wrong_on_the_graph(Algorithm::OneKindOfEnd).into(),
+        check: Check::Recount(AHEAD, || wrong_by_looking("one-kind-of-end").into()),
+        compute: || wrong_on_the_graph("one-kind-of-end").into(),
     },
     Fact {
         id: "krk.naive.won",
@@ -82,7 +85,7 @@ pub const FACTS: &[Fact] = &[
             "its distances against those of value iteration forwards",
             || {
                 let table = &PAWN_BY_ONE_QUEUE;
-                let truth = ending('P');
+                let truth = Ending::of('P');
                 table
                     .positions()
                     .filter(|position| {
@@ -99,7 +102,7 @@ pub const FACTS: &[Fact] = &[
             },
         ),
         compute: || {
-            endgame::count_wrong(&PAWN_BY_ONE_QUEUE, tables::table(Piece::Pawn))
+            differing(&PAWN_BY_ONE_QUEUE, tables::of(Piece::Pawn))
                 .0
                 .into()
         },

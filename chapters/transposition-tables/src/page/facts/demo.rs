@@ -15,7 +15,7 @@ fn memo_tally() -> Tally {
 }
 
 /// The tally and the number of entries.
-fn bounds_tally(policy: Policy) -> (Tally, usize) {
+fn bounds_tally(policy: Policy) -> (Tally, u64) {
     let mut table = Table::new(policy);
     let found = run_with_table(&second_board(DEMO), &mut table);
     (found.tally, table.entries())

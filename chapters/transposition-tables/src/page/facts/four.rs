@@ -19,7 +19,7 @@ fn published(row: usize) -> Quantity {
         .into()
 }
 
-fn recount(depth: u32, policy: Policy) -> (Tally, usize) {
+fn recount(depth: u32, policy: Policy) -> (Tally, u64) {
     let mut table = Table::new(policy);
     let found = run_with_table(&second_columns(depth), &mut table);
     (found.tally, table.entries())

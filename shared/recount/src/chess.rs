@@ -1,0 +1,279 @@
+//! King and one white man against king, solved forwards: sweeps over all positions, one ply further each time.
+
+use std::sync::LazyLock;
+
+/// File and rank, from zero.
+pub type Square = (i32, i32);
+
+/// The white king, the black king, and the man.
+pub type Placement = (Square, Square, Square);
+
+const AROUND: [Square; 8] = [
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+    (0, -1),
+    (0, 1),
+    (1, -1),
+    (1, 0),
+    (1, 1),
+];
+const UNDECIDED: i16 = -1;
+const NOT_LEGAL: i16 = -2;
+
+/// For each placement the distance to mate in plies: won with White to move, lost with Black to move.
+#[derive(Debug)]
+pub struct Ending {
+    man: char,
+    white: Vec<i16>,
+    black: Vec<i16>,
+}
+
+static QUEEN: LazyLock<Ending> = LazyLock::new(|| Ending::solve('Q', 2));
+static ROOK: LazyLock<Ending> = LazyLock::new(|| Ending::solve('R', 2));
+static PAWN: LazyLock<Ending> = LazyLock::new(|| Ending::solve('P', 40));
+
+impl Ending {
+    /// The ending with a queen (`Q`), a rook (`R`) or a pawn (`P`), solved once.
+    pub fn of(man: char) -> &'static Self {
+        match man {
+            'Q' => &QUEEN,
+            'R' => &ROOK,
+            _ => &PAWN,
+        }
+    }
+
+    fn side(&self, white_to_move: bool) -> &[i16] {
+        if white_to_move {
+            &self.white
+        } else {
+            &self.black
+        }
+    }
+
+    fn count(&self, white_to_move: bool, is: impl Fn(i16) -> bool) -> usize {
+        self.side(white_to_move)
+            .iter()
+            .filter(|entry| is(**entry))
+            .count()
+    }
+
+    /// The legal placements.
+    pub fn legal(&self, white_to_move: bool) -> usize {
+        self.count(white_to_move, |entry| entry != NOT_LEGAL)
+    }
+
+    /// Those that White wins.
+    pub fn decided(&self, white_to_move: bool) -> usize {
+        self.count(white_to_move, |entry| entry >= 0)
+    }
+
+    /// Those that nobody wins.
+    pub fn drawn(&self, white_to_move: bool) -> usize {
+        self.count(white_to_move, |entry| entry == UNDECIDED)
+    }
+
+    /// The longest distance to mate, in plies.
+    pub fn longest(&self, white_to_move: bool) -> i16 {
+        self.side(white_to_move)
+            .iter()
+            .copied()
+            .max()
+            .unwrap_or(UNDECIDED)
+    }
+
+    /// The distance of a placement, `None` where nobody wins.
+    pub fn plies(&self, white_to_move: bool, placement: Placement) -> Option<i16> {
+        Some(self.side(white_to_move)[slot(placement)]).filter(|plies| *plies >= 0)
+    }
+
+    /// The moves of all legal placements together.
+    pub fn moves(&self) -> usize {
+        let white = self
+            .legal_placements(true)
+            .map(|now| white_moves(self.man, now).len());
+        let black = self
+            .legal_placements(false)
+            .map(|now| black_moves(self.man, now).len());
+        white.chain(black).sum()
+    }
+
+    /// Black's positions without a move: in check, or not.
+    pub fn stuck(&self, in_check: bool) -> usize {
+        let stuck = self
+            .legal_placements(false)
+            .filter(|now| black_moves(self.man, *now).is_empty());
+        stuck
+            .filter(|(white, black, at)| hits(self.man, *at, *black, *white) == in_check)
+            .count()
+    }
+
+    fn legal_placements(&self, white_to_move: bool) -> impl Iterator<Item = Placement> + '_ {
+        let entries = self.side(white_to_move).iter().enumerate();
+        entries
+            .filter(|(_, entry)| **entry != NOT_LEGAL)
+            .map(|(slot, _)| placement(slot))
+    }
+
+    /// Sweeps until nothing has changed for so many plies that no promotion can change it either.
+    fn solve(man: char, patience: i16) -> Self {
+        let start = |white_to_move| {
+            let entry = |slot| {
+                if is_legal(man, placement(slot), white_to_move) {
+                    UNDECIDED
+                } else {
+                    NOT_LEGAL
+                }
+            };
+            (0..8_usize.pow(6)).map(entry).collect()
+        };
+        let mut ending = Self {
+            man,
+            white: start(true),
+            black: start(false),
+        };
+        // Where each move leads, written down once: in which man's table, or nowhere by a capture.
+        let mut after_white = vec![Vec::new(); ending.white.len()];
+        let mut after_black = vec![Vec::new(); ending.black.len()];
+        for now in ending.legal_placements(true) {
+            let moves = white_moves(man, now).into_iter();
+            after_white[slot(now)] = moves.map(|(man, next)| (man, slot(next))).collect();
+        }
+        for now in ending.legal_placements(false) {
+            let (white, _, at) = now;
+            let moves = black_moves(man, now).into_iter();
+            after_black[slot(now)] = moves
+                .map(|to| (to != at).then(|| slot((white, to, at))))
+                .collect();
+        }
+        let (mut plies, mut last_change) = (0, 0);
+        while plies - last_change <= patience {
+            let is_quick = |distance: i16| (0..plies).contains(&distance);
+            let lost = |(after, slot): &(char, usize)| match after {
+                _ if *after == man => is_quick(ending.black[*slot]),
+                'Q' | 'R' => is_quick(Self::of(*after).black[*slot]),
+                // A bishop or a knight cannot mate.
+                _ => false,
+            };
+            let won = |next: &Option<usize>| next.is_some_and(|slot| is_quick(ending.white[slot]));
+            let decided: Vec<usize> = if plies % 2 == 1 {
+                let open = (0..ending.white.len()).filter(|now| ending.white[*now] == UNDECIDED);
+                open.filter(|now| after_white[*now].iter().any(lost))
+                    .collect()
+            } else {
+                let open = (0..ending.black.len()).filter(|now| ending.black[*now] == UNDECIDED);
+                open.filter(|now| {
+                    let (white, black, at) = placement(*now);
+                    let is_stuck = after_black[*now].is_empty();
+                    after_black[*now].iter().all(won)
+                        && (!is_stuck || plies == 0 && hits(man, at, black, white))
+                })
+                .collect()
+            };
+            if !decided.is_empty() {
+                last_change = plies;
+            }
+            let side = if plies % 2 == 1 {
+                &mut ending.white
+            } else {
+                &mut ending.black
+            };
+            for now in decided {
+                side[now] = plies;
+            }
+            plies += 1;
+        }
+        ending
+    }
+}
+
+fn slot((white, black, at): Placement) -> usize {
+    let digits = [white.0, white.1, black.0, black.1, at.0, at.1];
+    let number = digits.iter().fold(0, |number, digit| number * 8 + digit);
+    usize::try_from(number).expect("squares of the board")
+}
+
+fn placement(slot: usize) -> Placement {
+    let slot = i32::try_from(slot).expect("a slot");
+    let digit = |power: u32| slot / 8_i32.pow(power) % 8;
+    (
+        (digit(5), digit(4)),
+        (digit(3), digit(2)),
+        (digit(1), digit(0)),
+    )
+}
+
+const fn plus(square: Square, step: Square) -> Square {
+    (square.0 + step.0, square.1 + step.1)
+}
+
+fn is_on_board((file, rank): Square) -> bool {
+    (0..8).contains(&file) && (0..8).contains(&rank)
+}
+
+const fn touch(a: Square, b: Square) -> bool {
+    (a.0 - b.0).abs() <= 1 && (a.1 - b.1).abs() <= 1
+}
+
+/// Whether the man on `from` hits `to`, with nothing in between but perhaps the white king.
+fn hits(man: char, from: Square, to: Square, white: Square) -> bool {
+    let (files, ranks) = (to.0 - from.0, to.1 - from.1);
+    if man == 'P' {
+        return ranks == 1 && files.abs() == 1;
+    }
+    let straight = files == 0 || ranks == 0;
+    let diagonal = files.abs() == ranks.abs();
+    if from == to || !(straight || diagonal && man == 'Q') {
+        return false;
+    }
+    let (file, rank) = (files.signum(), ranks.signum());
+    let mut between = (1..files.abs().max(ranks.abs())).map(|step| (step * file, step * rank));
+    !between.any(|step| plus(from, step) == white)
+}
+
+fn is_legal(man: char, (white, black, at): Placement, white_to_move: bool) -> bool {
+    !touch(white, black)
+        && at != white
+        && at != black
+        && (man != 'P' || (1..=6).contains(&at.1))
+        && !(white_to_move && hits(man, at, black, white))
+}
+
+/// Where the black king can go; to the man's own square if it captures.
+fn black_moves(man: char, (white, black, at): Placement) -> Vec<Square> {
+    let around = AROUND.iter().map(|step| plus(black, *step));
+    around
+        .filter(|to| is_on_board(*to) && !touch(*to, white) && !hits(man, at, *to, white))
+        .collect()
+}
+
+/// Every placement that White can move to, with the man that then stands there.
+fn white_moves(man: char, (white, black, at): Placement) -> Vec<(char, Placement)> {
+    let around = AROUND.iter().map(|step| plus(white, *step));
+    let king = around.filter(|to| is_on_board(*to) && *to != at && !touch(*to, black));
+    let mut moves: Vec<_> = king.map(|to| (man, (to, black, at))).collect();
+    let is_free = |to: Square| is_on_board(to) && to != white && to != black;
+    let mut go = |man, to| moves.push((man, (white, black, to)));
+    if man == 'P' {
+        let (one, two) = (plus(at, (0, 1)), plus(at, (0, 2)));
+        if is_free(one) && one.1 == 7 {
+            for man in ['Q', 'R', 'B', 'N'] {
+                go(man, one);
+            }
+        } else if is_free(one) {
+            go(man, one);
+            if at.1 == 1 && is_free(two) {
+                go(man, two);
+            }
+        }
+        return moves;
+    }
+    for step in AROUND {
+        let mut to = plus(at, step);
+        while (man == 'Q' || step.0 == 0 || step.1 == 0) && is_free(to) {
+            go(man, to);
+            to = plus(to, step);
+        }
+    }
+    moves
+}
