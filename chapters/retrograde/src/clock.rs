@@ -2,8 +2,11 @@ use chess::Piece;
 
 use crate::Verdict;
 
-/// Plies without a capture or a pawn's move after which a draw can be claimed: fifty moves of each side.
-const CLAIM: u32 = 100;
+/// Moves of each side without a capture or a pawn's move after which a draw can be claimed.
+pub(crate) const MOVES_TO_CLAIM: u32 = 50;
+
+/// Where a half-move clock stands by then: it counts the moves of both sides.
+const CLAIM: u32 = 2 * MOVES_TO_CLAIM;
 
 /// Whether a draw can be claimed at this count of the half-move clock.
 pub const fn can_claim(clock: u32) -> bool {

@@ -1,7 +1,7 @@
 //! Games in which positions repeat, solved backwards from their ends.
 //!
 //! A [`FiniteGame`] gives every position an index, its moves, its predecessors and its ends; [`solve()`] finds the [`Verdict`]
-//! of each, with the distance in plies, and [`solve_watched`] tells a [`Watcher`] every step on the way. [`Graph`] is such a
+//! of each, with the distance in plies, and [`solve_watched`] tells a listener every step on the way. [`Graph`] is such a
 //! game read from a line of text, [`Endgame`] one of the endgames of chess with three men, and [`Unfolded`] one made from any
 //! [`Game`](gametree::Game) without cycles. [`first_inconsistency`] proves a table right from its own entries. [`faulty`] holds
 //! the mistakes that people make.
@@ -25,7 +25,7 @@ mod verdict;
 mod finite_game;
 
 mod solve;
-mod watcher;
+mod solve_event;
 
 mod best_move;
 
@@ -48,10 +48,10 @@ pub use consistency::first_inconsistency;
 pub use endgame::{Endgame, Promotions};
 pub use finite_game::{FiniteGame, Successor};
 pub use graph::{Graph, GraphError, Mark};
-pub use page::{Options, Retrograde, run_program};
+pub use page::{Algorithm, Question, Retrograde, run_program};
 pub use play::{Chooser, Line, LineEnd, choose, play};
 pub use solve::{solve, solve_watched};
+pub use solve_event::SolveEvent;
 pub use table::{Census, LongestMate, SideCensus, Table};
 pub use unfolded::Unfolded;
 pub use verdict::Verdict;
-pub use watcher::{Unwatched, Watcher};

@@ -115,6 +115,21 @@ pub struct SideCensus {
     pub longest_plies: u32,
 }
 
+impl Census {
+    /// The placements with this side to move.
+    pub const fn of(&self, to_move: Colour) -> &SideCensus {
+        match to_move {
+            Colour::White => &self.white_to_move,
+            Colour::Black => &self.black_to_move,
+        }
+    }
+
+    /// All legal placements.
+    pub const fn legal(&self) -> u64 {
+        self.white_to_move.legal + self.black_to_move.legal
+    }
+}
+
 impl SideCensus {
     fn count(&mut self, verdict: Verdict) {
         self.legal += 1;

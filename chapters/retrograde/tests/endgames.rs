@@ -99,7 +99,7 @@ type Known = std::collections::HashMap<Piece, Vec<Option<u32>>>;
 
 /// Plays every decided position of an endgame out, both sides by distance, and compares the plies with the table. Where a line
 /// meets an earlier one, the rest of it is looked up. Gives the number of positions.
-fn replayed(piece: Piece) -> usize {
+fn count_replayed(piece: Piece) -> usize {
     let mut known: Known = Piece::ALL
         .into_iter()
         .map(|piece| (piece, vec![None; INDICES]))
@@ -147,9 +147,9 @@ fn replayed(piece: Piece) -> usize {
 
 #[test]
 fn from_every_decided_position_play_by_distance_mates_in_exactly_that_many_plies() {
-    assert_eq!(replayed(Piece::Queen), 144_508 + 200_896);
-    assert_eq!(replayed(Piece::Rook), 175_168 + 201_700);
-    assert_eq!(replayed(Piece::Pawn), 124_960 + 97_604);
+    assert_eq!(count_replayed(Piece::Queen), 144_508 + 200_896);
+    assert_eq!(count_replayed(Piece::Rook), 175_168 + 201_700);
+    assert_eq!(count_replayed(Piece::Pawn), 124_960 + 97_604);
 }
 
 #[test]

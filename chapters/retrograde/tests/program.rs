@@ -169,3 +169,40 @@ fn two_requests_at_once_are_refused() {
         assert_eq!(run(&arguments).status.code(), Some(2), "{arguments:?}");
     }
 }
+
+#[test]
+fn whatever_a_faulty_algorithm_answers_says_so_in_json() {
+    let position = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";
+    for question in [
+        ["--graph", "a>b b"],
+        ["--endgame", "KNK"],
+        ["--fen", position],
+    ] {
+        for (algorithm, faulty) in [("retrograde", None), ("any-winning-move", Some(true))] {
+            let [option, value] = question;
+            let document = json(&[option, value, "--algorithm", algorithm, "--json"]);
+            let found = document.get("faulty").and_then(Json::as_bool);
+            assert_eq!(found, faulty, "{question:?} {algorithm}");
+        }
+    }
+    let document = json(&["--board", "XXXOO....", "--json"]);
+    let runs = document["runs"].as_array().expect("runs");
+    let faulty = runs.iter().filter(|run| run["faulty"] == true);
+    assert_eq!((runs.len(), faulty.count()), (7, 6));
+}
+
+#[test]
+fn what_only_searches_from_a_root_understand_is_refused() {
+    for (option, value) in [
+        ("--tree", "[1,2]"),
+        ("--connect-four", "44"),
+        ("--depth", "3"),
+        ("--order", "6,3,4,8"),
+        ("--trace", "--json"),
+    ] {
+        let output = run(&[option, value]);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{option}");
+        assert!(text.contains("unexpected argument"), "{option}: {text}");
+    }
+}

@@ -3,16 +3,15 @@
 #[path = "common/graphs.rs"]
 mod graphs;
 
-use chapter::testing::{lists, played, tree};
-use gametree::{
-    ConnectFour, Depth, Evaluation, Game, Lines, Ordered, Scoring, Side, TicTacToe, Zero,
-};
+use chapter::testing::{lists, played};
+use chapter::{Judge, Position, Size, Task};
+use gametree::{ConnectFour, Depth, Game as _, Ordered, Side, TicTacToe};
 use graphs::{graphs, graphs_with};
-use minimax::{Minimax, oracle};
+use minimax::{MinimaxSearch, oracle};
 use proptest::prelude::*;
 use retrograde::faulty::{ChildCountedOnce, naive_memo};
 use retrograde::{
-    FiniteGame, Graph, Retrograde, Successor, Unfolded, Verdict, first_inconsistency, solve,
+    Algorithm, FiniteGame, Graph, Successor, Unfolded, Verdict, first_inconsistency, solve,
 };
 
 /// What can be forced within more and more plies, until that is all there is: the definition, position by position, sweep by
@@ -73,8 +72,7 @@ proptest! {
     // A tree pays any amounts; the solver knows only won, drawn and lost, so the amounts must come through as distances.
     #[test]
     fn on_random_trees_it_gives_the_score_the_moves_and_the_line_of_minimax(list in lists(-9..=9, 40)) {
-        let root = tree(&list);
-        assert_same_run(root, Depth::UNLIMITED, &Scoring::DEPTH_AWARE);
+        assert_same_run(&Task::tree(&list).expect("a tree"));
     }
 
     // Columns and depth are random; positions at the horizon are ends with the score of the evaluation.
@@ -82,43 +80,22 @@ proptest! {
     fn at_a_fixed_depth_it_agrees_with_minimax_in_connect_four(
         position in played(ConnectFour::<5, 4>::EMPTY, 0..14), depth in 0..5_u32,
     ) {
-        assert_same_run(position, Depth::new(depth), &Scoring::with_evaluation(Zero));
-        assert_same_run(position, Depth::new(depth), &Scoring::with_evaluation(Lines));
+        for judge in [Judge::Zero, Judge::Lines] {
+            let task = Task::connect_four(Size::FiveByFour, "", Depth::new(depth), judge);
+            let mut task = task.expect("the empty board");
+            task.root = Ordered::natural(Position::FiveByFour(position));
+            assert_same_run(&task);
+        }
     }
 }
 
-fn assert_same_run<G, E>(root: G, depth: Depth, scoring: &Scoring<E>)
-where
-    G: chapter::Subject + std::fmt::Debug,
-    E: Evaluation<Ordered<G>>,
-{
-    let root = Ordered::natural(root);
-    let of = |algorithms: &[chapter::Algorithm], name: &str| {
-        *algorithms
-            .iter()
-            .find(|algorithm| algorithm.name == name)
-            .expect("an algorithm")
-    };
-    let expected = chapter::run::<Minimax, _, _>(
-        of(<Minimax as chapter::Chapter>::ALGORITHMS, "minimax"),
-        &root,
-        depth,
-        scoring,
-        &(),
-        false,
-    );
-    let found = chapter::run::<Retrograde, _, _>(
-        of(<Retrograde as chapter::Chapter>::ALGORITHMS, "retrograde"),
-        &root,
-        depth,
-        scoring,
-        &retrograde::Options::default(),
-        false,
-    );
-    assert_eq!(found.score, expected.score, "{root:?}");
-    assert_eq!(found.best_moves, expected.best_moves, "{root:?}");
-    assert_eq!(found.line, expected.line, "{root:?}");
-    assert_eq!(found.entries, found.counts.nodes, "{root:?}");
+fn assert_same_run(task: &Task) {
+    let expected = chapter::run(MinimaxSearch::Minimax, task, &());
+    let found = chapter::run(Algorithm::Retrograde, task, &());
+    assert_eq!(found.score, expected.score, "{task}");
+    assert_eq!(found.best_moves, expected.best_moves, "{task}");
+    assert_eq!(found.line, expected.line, "{task}");
+    assert_eq!(found.entries, found.counts.nodes, "{task}");
 }
 
 #[test]

@@ -1,7 +1,3 @@
-//! The algorithms of the page, as a reader names them.
-
-use std::fmt;
-
 use chapter::clap::{self, ValueEnum};
 
 use crate::faulty::{
@@ -9,8 +5,8 @@ use crate::faulty::{
 };
 use crate::{Chooser, FiniteGame, Verdict, best_move, solve};
 
-/// The solver, and what goes wrong without one of its parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// The algorithms of the page: the solver, and what goes wrong without one of its parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
 pub enum Algorithm {
     /// backwards from the ends, with counters and distances
     Retrograde,
@@ -29,15 +25,15 @@ pub enum Algorithm {
 }
 
 /// What an algorithm gets wrong.
-#[derive(Clone, Copy)]
-enum Fault {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
     None,
     Verdicts,
     Play,
 }
 
 impl Algorithm {
-    /// What it says about every position of `game`, by index.
+    /// Finds the verdict of every position of `game`, by index.
     pub fn solve<G: FiniteGame>(self, game: &G) -> Vec<Verdict> {
         match self {
             Self::Retrograde | Self::AnyWinningMove => solve(game),
@@ -49,7 +45,7 @@ impl Algorithm {
         }
     }
 
-    const fn fault(self) -> Fault {
+    pub(super) const fn fault(self) -> Fault {
         match self {
             Self::Retrograde => Fault::None,
             Self::NaiveMemo
@@ -61,14 +57,9 @@ impl Algorithm {
         }
     }
 
-    /// Whether it is a pitfall of the page, wrong on purpose.
-    pub const fn is_faulty(self) -> bool {
-        !matches!(self.fault(), Fault::None)
-    }
-
     /// Whether its verdicts are right, whatever it makes of them in play.
-    pub const fn has_right_verdicts(self) -> bool {
-        !matches!(self.fault(), Fault::Verdicts)
+    pub fn has_right_verdicts(self) -> bool {
+        self.fault() != Fault::Verdicts
     }
 
     /// How it chooses a move when everything is solved.
@@ -76,23 +67,6 @@ impl Algorithm {
         match self.fault() {
             Fault::None | Fault::Verdicts => best_move,
             Fault::Play => any_winning_move,
-        }
-    }
-
-    /// One line on it.
-    pub fn about(self) -> String {
-        let value = self.to_possible_value();
-        let help = value.as_ref().and_then(|value| value.get_help());
-        help.map(ToString::to_string).unwrap_or_default()
-    }
-}
-
-/// Prints the name that `--algorithm` takes.
-impl fmt::Display for Algorithm {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.to_possible_value() {
-            Some(value) => f.pad(value.get_name()),
-            None => Ok(()),
         }
     }
 }

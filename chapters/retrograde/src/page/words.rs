@@ -1,6 +1,7 @@
 //! Parts of sentences.
 
 use std::borrow::Borrow;
+use std::fmt::Display;
 
 use crate::{Graph, Verdict};
 
@@ -30,8 +31,8 @@ pub fn verdict(verdict: Verdict) -> String {
 }
 
 /// `1 ply`, `2 plies`.
-pub fn plies(plies: u32) -> String {
-    let unit = if plies == 1 { "ply" } else { "plies" };
+pub fn plies<N: Copy + Display + PartialEq + From<u8>>(plies: N) -> String {
+    let unit = if plies == N::from(1) { "ply" } else { "plies" };
     format!("{plies} {unit}")
 }
 

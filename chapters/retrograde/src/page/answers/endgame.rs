@@ -1,13 +1,13 @@
 //! A whole endgame.
 
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Error, Progress};
-use chess::{Fen, Piece};
+use chapter::{Error, Progress, Reply, Searches as _};
+use chess::{Colour, Fen, Piece};
 
-use super::{line_moves, line_text, text_table};
+use super::{Align, list_moves, text_table, write_line};
 use crate::page::Algorithm;
 use crate::page::words::plies_and_moves;
-use crate::{Census, Line, LongestMate, SideCensus, Table, play, tables};
+use crate::{Census, SideCensus, Table, play, tables};
 
 /// The men beside the kings, in the order in which the endgames are named.
 const PIECES: [Piece; 5] = [
@@ -48,30 +48,52 @@ fn with_room_to_recurse<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 }
 
 /// Counts, the longest mates, and one line of best play.
-pub fn answer(asked: &str, algorithm: Algorithm, json: bool) -> Result<String, Error> {
+pub fn answer(asked: &str, algorithm: Algorithm) -> Result<Reply, Error> {
     let upper = asked.to_ascii_uppercase();
     let Some(piece) = PIECES.into_iter().find(|piece| name(*piece) == upper) else {
         let names = PIECES.map(name).join(", ");
         let problem = format!("no endgame '{asked}'; expected one of {names}");
         return Err(Error::new("--endgame", problem));
     };
-    let table = solve(piece, algorithm);
-    let truth = tables::table(piece);
-    let report = Report {
-        piece,
-        algorithm,
-        census: table.census(),
-        wrong: count_wrong(&table, truth),
-        longest: truth
-            .longest_mate()
-            .filter(|_| algorithm.has_right_verdicts())
-            .map(|mate| (mate, play(mate.first, algorithm.chooser()))),
-    };
-    Ok(if json {
-        format!("{:#}\n", report.json())
-    } else {
-        report.text()
-    })
+    let (table, truth) = (solve(piece, algorithm), tables::table(piece));
+    let census = table.census();
+    let mut text = write_census(piece, &census);
+    let mut json = json!({
+        "endgame": name(piece),
+        "metric": "distance to mate in plies",
+        "algorithm": algorithm.name(),
+    });
+    if algorithm.is_faulty() {
+        let (wrong, results) = count_wrong(&table, truth);
+        text += &format!(
+            "{} is faulty on purpose: {wrong} of {} verdicts are wrong, {results} of them about who wins\n",
+            algorithm.name(),
+            census.legal(),
+        );
+        json["faulty"] = json!(true);
+        json["wrong"] = json!(wrong);
+    }
+    json["white_to_move"] = side_json(&census.white_to_move);
+    json["black_to_move"] = side_json(&census.black_to_move);
+    let longest = truth.longest_mate();
+    if let Some(mate) = longest.filter(|_| algorithm.has_right_verdicts()) {
+        let (fen, line) = (Fen::from(mate.first), play(mate.first, algorithm.chooser()));
+        text += &format!(
+            "\nlongest mate: {}, from {} positions with White to move; the first of them is\n\n{}\n{fen}\n\n{}",
+            plies_and_moves(mate.plies),
+            mate.positions,
+            mate.first.diagram(),
+            write_line(&line),
+        );
+        json["longest"] = json!({
+            "plies": mate.plies,
+            "positions": mate.positions,
+            "fen": fen.to_string(),
+            "line": list_moves(&line),
+            "ends_in": line.end.words(),
+        });
+    }
+    Ok(Reply { text, json })
 }
 
 /// How many positions have another verdict here than there, and how many of them another result.
@@ -85,83 +107,28 @@ pub fn count_wrong(table: &Table, truth: &Table) -> (u64, u64) {
     wrong
 }
 
-struct Report {
-    piece: Piece,
-    algorithm: Algorithm,
-    census: Census,
-    wrong: (u64, u64),
-    /// Only from verdicts that are right.
-    longest: Option<(LongestMate, Line)>,
+fn write_census(piece: Piece, census: &Census) -> String {
+    let heading = ["", "legal", "won", "drawn", "lost", "longest"];
+    let row = |to_move: Colour| {
+        let side = census.of(to_move);
+        let counts = [side.legal, side.won, side.drawn, side.lost];
+        let mut row = vec![format!("{to_move} to move")];
+        row.extend(counts.map(|count| count.to_string()));
+        row.push(side.longest_plies.to_string());
+        row
+    };
+    let heading = heading.map(str::to_string).to_vec();
+    let rows = [heading, row(Colour::White), row(Colour::Black)];
+    format!(
+        "{}: king and {} against king, every legal placement\n\n{}{}\n",
+        name(piece),
+        piece.name(),
+        text_table(&rows, Align::Right),
+        "won and lost by the side to move; distances to mate in plies",
+    )
 }
 
-impl Report {
-    fn text(&self) -> String {
-        let (name, piece) = (name(self.piece), self.piece.name());
-        let mut text = format!("{name}: king and {piece} against king, every legal placement\n\n");
-        let heading = ["", "legal", "won", "drawn", "lost", "longest"];
-        let rows = [
-            heading.map(str::to_string).to_vec(),
-            row("White to move", self.census.white_to_move),
-            row("Black to move", self.census.black_to_move),
-        ];
-        text += &text_table(&rows, &[1, 2, 3, 4, 5]);
-        text += "won and lost by the side to move; distances to mate in plies\n";
-        if self.algorithm.is_faulty() {
-            text += &format!(
-                "{} is faulty on purpose: {} of {} verdicts are wrong, {} of them about who wins\n",
-                self.algorithm,
-                self.wrong.0,
-                self.census.white_to_move.legal + self.census.black_to_move.legal,
-                self.wrong.1
-            );
-        }
-        if let Some((mate, line)) = &self.longest {
-            text += &format!(
-                "\nlongest mate: {}, from {} positions with White to move; the first of them is\n\n{}\n{}\n\n",
-                plies_and_moves(mate.plies),
-                mate.positions,
-                mate.first.diagram(),
-                Fen::from(mate.first),
-            );
-            text += &line_text(line);
-        }
-        text
-    }
-
-    fn json(&self) -> Json {
-        let mut document = json!({
-            "endgame": name(self.piece),
-            "metric": "distance to mate in plies",
-            "algorithm": self.algorithm.to_string(),
-        });
-        if self.algorithm.is_faulty() {
-            document["faulty"] = json!(true);
-            document["wrong"] = json!(self.wrong.0);
-        }
-        document["white_to_move"] = side(self.census.white_to_move);
-        document["black_to_move"] = side(self.census.black_to_move);
-        if let Some((mate, line)) = &self.longest {
-            document["longest"] = json!({
-                "plies": mate.plies,
-                "positions": mate.positions,
-                "fen": Fen::from(mate.first).to_string(),
-                "line": line_moves(line),
-                "ends_in": line.end.words(),
-            });
-        }
-        document
-    }
-}
-
-fn row(name: &str, side: SideCensus) -> Vec<String> {
-    let counts = [side.legal, side.won, side.drawn, side.lost];
-    let mut row = vec![name.to_string()];
-    row.extend(counts.map(|count| count.to_string()));
-    row.push(side.longest_plies.to_string());
-    row
-}
-
-fn side(side: SideCensus) -> Json {
+fn side_json(side: &SideCensus) -> Json {
     json!({
         "legal": side.legal,
         "won": side.won,

@@ -1,139 +1,80 @@
 //! One position of an endgame.
 
-use chapter::Error;
 use chapter::serde_json::{Value as Json, json};
+use chapter::{Error, Reply, Searches as _};
 use chess::{Colour, Fen, Move, Position};
 
 use super::endgame::{name, solve};
-use super::{line_moves, line_text};
+use super::{list_moves, write_line};
 use crate::page::Algorithm;
 use crate::page::words::plies_and_moves;
 use crate::{Verdict, play, tables, under_the_fifty_move_rule};
 
 /// The verdict, the best moves and a line of best play.
-pub fn answer(text: &str, algorithm: Algorithm, json: bool) -> Result<String, Error> {
+pub fn answer(text: &str, algorithm: Algorithm) -> Result<Reply, Error> {
     let fen = Fen::parse(text).map_err(|error| Error::new("--fen", error))?;
-    let table = solve(fen.position.piece, algorithm);
-    let report = Report {
-        fen,
-        algorithm,
-        found: table.verdict(fen.position),
-        truth: tables::verdict(fen.position),
-    };
-    Ok(if json {
-        format!("{:#}\n", report.json())
-    } else {
-        report.text()
-    })
-}
-
-struct Report {
-    fen: Fen,
-    algorithm: Algorithm,
-    found: Verdict,
-    truth: Verdict,
-}
-
-impl Report {
-    fn best_moves(&self) -> Vec<Move> {
-        let moves: Vec<Move> = self.fen.position.moves().collect();
-        let best = moves.iter().map(tables::verdict_after).min();
-        moves
-            .into_iter()
-            .filter(|mv| Some(tables::verdict_after(mv)) == best)
-            .collect()
+    let Fen {
+        position, clock, ..
+    } = fen;
+    let (side, endgame) = (position.to_move, name(position.piece));
+    let found = solve(position.piece, algorithm).verdict(position);
+    let truth = tables::verdict(position);
+    let mut text = format!(
+        "{}{side} to move\n\n{endgame}: {}\n",
+        position.diagram(),
+        describe(position, truth)
+    );
+    let mut json = json!({
+        "fen": fen.to_string(),
+        "endgame": endgame,
+        "to_move": side.to_string().to_lowercase(),
+        "algorithm": algorithm.name(),
+    });
+    if algorithm.is_faulty() {
+        json["faulty"] = json!(true);
     }
-
-    /// What becomes of the verdict by the clock.
-    fn rule_by_the_clock(&self) -> Ruling {
-        let Fen {
-            position, clock, ..
-        } = self.fen;
-        match under_the_fifty_move_rule(position.piece, self.truth, clock) {
-            Some(ruled) if ruled == self.truth => Ruling::Stands,
-            Some(_) => Ruling::Draw,
-            None => Ruling::Open,
-        }
+    if !algorithm.has_right_verdicts() {
+        text += &format!("{} says: {found} (faulty on purpose)\n", algorithm.name());
     }
-
-    fn text(&self) -> String {
-        let position = self.fen.position;
-        let mut text = format!("{}{} to move\n\n", position.diagram(), position.to_move);
-        text += &format!(
-            "{}: {}\n",
-            name(position.piece),
-            describe(position, self.truth)
-        );
-        if !self.algorithm.has_right_verdicts() {
+    json["result"] = json!(found.word());
+    if let Some(plies) = found.plies() {
+        json["plies"] = json!(plies);
+    }
+    match under_the_fifty_move_rule(position.piece, truth, clock) {
+        Some(verdict) if verdict == truth => {}
+        Some(_) => {
             text += &format!(
-                "{} says: {} (faulty on purpose)\n",
-                self.algorithm, self.found
+                "half-move clock {clock}: a draw by the fifty-move rule, which comes before the mate\n"
             );
+            json["fifty_move_rule"] = json!("drawn");
         }
-        match self.rule_by_the_clock() {
-            Ruling::Stands => {}
-            Ruling::Draw => {
-                text += &format!(
-                    "half-move clock {}: a draw by the fifty-move rule, which comes before the mate\n",
-                    self.fen.clock
-                );
-            }
-            Ruling::Open => {
-                text += &format!(
-                    "half-move clock {}: the pawn's moves set it back, so the distance to mate does not decide\n",
-                    self.fen.clock
-                );
-            }
+        None => {
+            text += &format!(
+                "half-move clock {clock}: the pawn's moves set it back, so the distance to mate does not decide\n"
+            );
+            json["fifty_move_rule"] = Json::Null;
         }
-        let best = self.best_moves();
-        if !best.is_empty() {
-            let best: Vec<String> = best.iter().map(|mv| mv.notation(position)).collect();
-            text += &format!("best moves: {}\n\n", best.join(" "));
-            text += &line_text(&play(position, self.algorithm.chooser()));
-        }
-        text
     }
-
-    fn json(&self) -> Json {
-        let position = self.fen.position;
-        let mut document = json!({
-            "fen": self.fen.to_string(),
-            "endgame": name(position.piece),
-            "to_move": position.to_move.to_string().to_lowercase(),
-            "algorithm": self.algorithm.to_string(),
-        });
-        if self.algorithm.is_faulty() {
-            document["faulty"] = json!(true);
-        }
-        document["result"] = json!(self.found.word());
-        if let Some(plies) = self.found.plies() {
-            document["plies"] = json!(plies);
-        }
-        match self.rule_by_the_clock() {
-            Ruling::Stands => {}
-            Ruling::Draw => document["fifty_move_rule"] = json!("drawn"),
-            Ruling::Open => document["fifty_move_rule"] = Json::Null,
-        }
-        let best = self.best_moves();
-        let notation = best.iter().map(|mv| json!(mv.notation(position)));
-        document["best_moves"] = notation.collect();
-        let coordinates = best.iter().map(|mv| json!(mv.to_string()));
-        document["best_moves_in_coordinates"] = coordinates.collect();
-        let line = play(position, self.algorithm.chooser());
-        document["line"] = json!(line_moves(&line));
-        document["ends_in"] = json!(line.end.words());
-        document
+    let best = list_best_moves(position);
+    let notation: Vec<String> = best.iter().map(|mv| mv.notation(position)).collect();
+    let coordinates: Vec<String> = best.iter().map(ToString::to_string).collect();
+    let line = play(position, algorithm.chooser());
+    if !best.is_empty() {
+        let best = notation.join(" ");
+        text += &format!("best moves: {best}\n\n{}", write_line(&line));
     }
+    json["best_moves"] = json!(notation);
+    json["best_moves_in_coordinates"] = json!(coordinates);
+    json["line"] = json!(list_moves(&line));
+    json["ends_in"] = json!(line.end.words());
+    Ok(Reply { text, json })
 }
 
-/// What the clock makes of a verdict.
-enum Ruling {
-    /// The verdict stands.
-    Stands,
-    /// The win comes too late.
-    Draw,
-    /// The distance to mate does not decide.
-    Open,
+/// All moves to the best of the verdicts behind them.
+fn list_best_moves(position: Position) -> Vec<Move> {
+    let best = position.moves().map(|mv| tables::verdict_after(&mv)).min();
+    let is_best = |mv: &Move| Some(tables::verdict_after(mv)) == best;
+    position.moves().filter(is_best).collect()
 }
 
 /// A verdict in the words of chess.

@@ -1,140 +1,107 @@
-use chapter::{Check, Fact, Quantity};
+use chapter::{Facts, Measure, Searches as _, says};
+use gametree::Recorder;
 use recount::retrograde::{Fate, Token};
 
-use crate::{FiniteGame as _, Graph, Verdict, Watcher, solve, solve_watched};
+use super::count_different;
+use crate::page::Algorithm;
+use crate::{FiniteGame as _, Graph, SolveEvent, Verdict, solve_watched};
 
 /// The small graph that the page draws.
 pub const GRAPH: &str = "a>b,d b>a,c c>d,j d>e,c e>h,f f>g,e g>h h>g,i i j!>e";
 /// A graph with two arrows between the same positions.
 pub const PARALLEL: &str = "a>b,b,c b>d c>a d";
 
-pub fn graph(text: &str) -> Graph {
-    Graph::parse(text).expect("a graph of the page parses")
+pub fn tell(facts: &mut Facts) {
+    let text = says!("the small graph: each position with its arrows, `!` behind the goal");
+    facts.given("graph.text", GRAPH, text);
+    let solved = Measure::new(
+        says!("the graph {GRAPH}"),
+        || find_fates(Algorithm::Retrograde),
+        says!("looking ahead from each position as many plies as the graph has positions"),
+        || Token::new(GRAPH).fates(),
+    );
+    facts.twice("graph.positions", &says!("positions of"), &solved, Vec::len);
+    for name in ['g', 'f', 'e', 'd'] {
+        let distance = says!("plies to the end from {name}, in best play on");
+        let id = format!("graph.{name}");
+        facts.twice(id, &distance, &solved, move |fates| plies(fates, name));
+    }
+    for result in ["drawn", "won", "lost"] {
+        let id = format!("graph.{result}");
+        let says = says!("positions, {result} for the side to move, of");
+        facts.twice(id, &says, &solved, move |fates| {
+            fates
+                .iter()
+                .filter(|(_, fate)| word(*fate) == result)
+                .count()
+        });
+    }
+    let followed = says!("arrows that the solver follows backwards on the graph {GRAPH}");
+    facts
+        .fact("graph.followed", followed, count_followed)
+        .recount(
+            says!("arrows that may be followed to positions which looking ahead finds won or lost"),
+            || Token::new(GRAPH).arrows_to_decided(),
+        );
 }
 
-/// The verdict of the position of this name.
-fn verdict(name: &str) -> Verdict {
-    let graph = graph(GRAPH);
-    let position = graph
-        .positions()
-        .find(|position| graph.name(*position) == name)
-        .expect("a position of the page's graph");
-    solve(&graph)[position]
-}
-
-fn plies(name: &str) -> Quantity {
-    verdict(name)
-        .plies()
-        .map_or("none".into(), |plies| u64::from(plies).into())
-}
-
-/// How many positions of the page's graph have this result.
-fn counted(result: &str) -> Quantity {
-    let verdicts = solve(&graph(GRAPH));
-    let count = verdicts.iter().filter(|verdict| verdict.word() == result);
-    count.count().into()
-}
-
-/// How many positions of the page's graph have such a fate by looking ahead.
-fn seen_to_be(is: impl Fn(Fate) -> bool) -> Quantity {
-    let fates = Token::new(GRAPH).fates();
-    fates.iter().filter(|(_, fate)| is(*fate)).count().into()
-}
-
-/// Counts the arrows that are followed backwards.
-struct Followed(u64);
-
-impl Watcher for Followed {
-    fn heard(&mut self, _position: usize, _child: Verdict) {
-        self.0 += 1;
+/// What two of the pitfalls do to the graph.
+pub fn tell_pitfalls(facts: &mut Facts) {
+    for (id, algorithm) in [
+        ("graph.naive.wrong", Algorithm::NaiveMemo),
+        ("graph.one-kind.wrong", Algorithm::OneKindOfEnd),
+    ] {
+        let name = algorithm.name();
+        let wrong = says!("positions that {name} gets wrong, asked by name, of the graph {GRAPH}");
+        let ahead = says!("its results against looking ahead from each position");
+        let count = move |truth| count_different(find_fates(algorithm), truth);
+        facts
+            .fact(id, wrong, move || count(find_fates(Algorithm::Retrograde)))
+            .recount(ahead, move || count(Token::new(GRAPH).fates()));
     }
 }
 
-/// What looking ahead says, with no algorithm to speak of.
-fn seen(name: char) -> Quantity {
-    let fates = Token::new(GRAPH).fates();
-    let (_, fate) = fates
-        .iter()
-        .find(|(other, _)| *other == name)
-        .expect("a position of the page's graph");
+fn graph() -> Graph {
+    Graph::parse(GRAPH).expect("the page's graph")
+}
+
+type Fates = Vec<(char, Fate)>;
+
+/// What an algorithm says of every position, in the words of the second implementation.
+fn find_fates(algorithm: Algorithm) -> Fates {
+    let graph = graph();
+    let fate = |(position, verdict)| {
+        let name = graph.name(position).chars().next().expect("a name");
+        let fate = match verdict {
+            Verdict::Won(plies) => Fate::Wins(plies),
+            Verdict::Drawn => Fate::Draws,
+            Verdict::Lost(plies) => Fate::Loses(plies),
+        };
+        (name, fate)
+    };
+    let verdicts = algorithm.solve(&graph);
+    graph.positions().zip(verdicts).map(fate).collect()
+}
+
+/// The distance of a position that is won or lost.
+fn plies(fates: &Fates, name: char) -> u32 {
+    match fates.iter().find(|(other, _)| *other == name) {
+        Some((_, Fate::Wins(plies) | Fate::Loses(plies))) => *plies,
+        _ => panic!("{name} has no distance"),
+    }
+}
+
+const fn word(fate: Fate) -> &'static str {
     match fate {
-        Fate::Wins(plies) | Fate::Loses(plies) => u64::from(*plies).into(),
-        Fate::Draws => "none".into(),
+        Fate::Wins(_) => "won",
+        Fate::Draws => "drawn",
+        Fate::Loses(_) => "lost",
     }
 }
 
-const LOOKING: &str = "looking ahead from each position as many plies as the graph has positions";
-
-pub const FACTS: &[Fact] = &[
-    Fact {
-        id: "graph.text",
-        conditions: "the small graph: each position with its arrows, `!` behind the goal",
-        check: Check::Given("the constant that every run and figure of the graph uses"),
-        compute: || GRAPH.into(),
-    },
-    Fact {
-        id: "graph.positions",
-        conditions: "positions of the small graph",
-        check: Check::Recount("entries of the text, counted apart", || {
-            Token::new(GRAPH).fates().len().into()
-        }),
-        compute: || graph(GRAPH).size().into(),
-    },
-    Fact {
-        id: "graph.g",
-        conditions: "plies in which g is lost",
-        check: Check::Recount(LOOKING, || seen('g')),
-        compute: || plies("g"),
-    },
-    Fact {
-        id: "graph.f",
-        conditions: "plies in which f is won",
-        check: Check::Recount(LOOKING, || seen('f')),
-        compute: || plies("f"),
-    },
-    Fact {
-        id: "graph.e",
-        conditions: "plies in which e is lost",
-        check: Check::Recount(LOOKING, || seen('e')),
-        compute: || plies("e"),
-    },
-    Fact {
-        id: "graph.d",
-        conditions: "plies in which d is won",
-        check: Check::Recount(LOOKING, || seen('d')),
-        compute: || plies("d"),
-    },
-    Fact {
-        id: "graph.drawn",
-        conditions: "positions of the small graph in which nobody can force anything",
-        check: Check::Recount(LOOKING, || seen_to_be(|fate| fate == Fate::Draws)),
-        compute: || counted("drawn"),
-    },
-    Fact {
-        id: "graph.won",
-        conditions: "positions of the small graph that the side to move wins",
-        check: Check::Recount(LOOKING, || seen_to_be(|fate| matches!(fate, Fate::Wins(_)))),
-        compute: || counted("won"),
-    },
-    Fact {
-        id: "graph.lost",
-        conditions: "positions of the small graph that the side to move loses, the two ends with them",
-        check: Check::Recount(LOOKING, || {
-            seen_to_be(|fate| matches!(fate, Fate::Loses(_)))
-        }),
-        compute: || counted("lost"),
-    },
-    Fact {
-        id: "graph.followed",
-        conditions: "arrows of the small graph that the solver follows backwards",
-        check: Check::Recount(
-            "arrows that may be followed to positions which looking ahead finds won or lost",
-            || Token::new(GRAPH).arrows_to_decided().into(),
-        ),
-        compute: || {
-            let mut followed = Followed(0);
-            solve_watched(&graph(GRAPH), &mut followed);
-            followed.0.into()
-        },
-    },
-];
+fn count_followed() -> usize {
+    let mut solving = Recorder::default();
+    solve_watched(&graph(), &mut solving);
+    let is_followed = |event: &&SolveEvent| matches!(event, SolveEvent::Heard(..));
+    solving.events().iter().filter(is_followed).count()
+}

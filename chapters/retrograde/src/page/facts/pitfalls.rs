@@ -1,122 +1,67 @@
-use std::sync::LazyLock;
+use chapter::{Facts, Once, Searches as _, says};
+use chess::{Colour, Piece, Position, Square};
 
-use chapter::{Check, Fact};
-use recount::chess::Ending;
-use recount::retrograde::{Fate, Token};
+use super::endgames::{describe, solve_again};
+use super::graph;
+use crate::page::Algorithm;
+use crate::page::answers::endgame::{count_wrong, solve};
+use crate::{SideCensus, Table, tables};
 
-use super::graph::{GRAPH, graph};
-use crate::algorithms::{named, verdicts};
-use crate::answers::endgame::{differing, solved};
-use crate::chess::{Colour, Piece, Square, Table, tables};
-use crate::{FiniteGame as _, Verdict, solve};
-
-fn faulty(piece: Piece, name: &str) -> Table {
-    solved(piece, named(Some(name)))
-}
-
-/// The faulty tables that several facts are about.
-static ROOK_BY_MEMO: LazyLock<Table> = LazyLock::new(|| faulty(Piece::Rook, "naive-memo"));
-static PAWN_BY_ONE_QUEUE: LazyLock<Table> = LazyLock::new(|| faulty(Piece::Pawn, "one-queue"));
-static QUEEN_WITHOUT_STALEMATE: LazyLock<Table> =
-    LazyLock::new(|| faulty(Piece::Queen, "no-move-is-loss"));
-
-/// How many results of an algorithm on the small graph differ from the solver's.
-fn wrong_on_the_graph(name: &str) -> usize {
-    let graph = graph(GRAPH);
-    let (found, truth) = (verdicts(name, &graph), solve(&graph));
-    found
-        .iter()
-        .zip(&truth)
-        .filter(|(found, truth)| found != truth)
-        .count()
-}
-
-/// The same, against what looking ahead says.
-fn wrong_by_looking(name: &str) -> usize {
-    let graph = graph(GRAPH);
-    let found = verdicts(name, &graph);
-    let fates = Token::new(GRAPH).fates();
-    let agrees = |verdict: Verdict, fate: Fate| match (verdict, fate) {
-        (Verdict::Won(plies), Fate::Wins(other)) | (Verdict::Lost(plies), Fate::Loses(other)) => {
-            plies == other
+pub fn tell(facts: &mut Facts) {
+    graph::tell_pitfalls(facts);
+    for (id, piece, algorithm) in [
+        ("krk.naive.won", Piece::Rook, Algorithm::NaiveMemo),
+        ("kpk.one-queue.longest", Piece::Pawn, Algorithm::OneQueue),
+        ("kqk.no-move.longest", Piece::Queen, Algorithm::NoMoveIsLoss),
+    ] {
+        let (what, read): (_, fn(&SideCensus) -> u64) = match algorithm {
+            Algorithm::NaiveMemo => ("wins, asked for by ascending index,", |side| side.won),
+            _ => ("plies of the longest mate", |side| {
+                side.longest_plies.into()
+            }),
+        };
+        let (name, endgame) = (algorithm.name(), describe(piece));
+        let table = Once::new(move || solve(piece, algorithm));
+        if algorithm == Algorithm::OneQueue {
+            tell_distances(facts, table.clone());
         }
-        (Verdict::Drawn, Fate::Draws) => true,
-        _ => false,
-    };
-    graph
-        .positions()
-        .zip(&fates)
-        .filter(|(position, (_, fate))| !agrees(found[*position], *fate))
-        .count()
+        facts
+            .fact(
+                id,
+                says!("{what} with White to move, by {name} in {endgame}"),
+                move || read(&table.get().census().white_to_move),
+            )
+            .alone(says!(
+                "the size of a fault, which nothing else makes in the same way"
+            ));
+    }
 }
 
-fn place(square: Square) -> (i32, i32) {
+/// How many distances of the pawn's endgame one queue gets wrong.
+fn tell_distances(facts: &mut Facts, table: Once<Table>) {
+    let (name, endgame) = (Algorithm::OneQueue.name(), describe(Piece::Pawn));
+    let second = table.clone();
+    facts
+        .fact(
+            "kpk.one-queue.wrong",
+            says!("distances that {name} gets wrong, either side to move, in {endgame}"),
+            move || count_wrong(table.get(), tables::table(Piece::Pawn)).0,
+        )
+        .recount(
+            says!("its distances against those of value iteration forwards"),
+            move || count_wrong_again(second.get()),
+        );
+}
+
+/// How many distances of the pawn's endgame differ from those of the second implementation.
+fn count_wrong_again(table: &Table) -> usize {
     let number = |n: usize| i32::try_from(n).expect("a small number");
-    (number(square.file()), number(square.rank()))
+    let place = |square: Square| (number(square.file()), number(square.rank()));
+    let truth = solve_again(Piece::Pawn);
+    let is_wrong = |position: &Position| {
+        let men = [position.white_king, position.black_king, position.at].map(place);
+        let plies = truth.plies(position.to_move == Colour::White, men.into());
+        table.verdict(*position).plies().map(i64::from) != plies.map(i64::from)
+    };
+    table.positions().filter(is_wrong).count()
 }
-
-const AHEAD: &str = "its results against looking ahead from each position";
-
-pub const FACTS: &[Fact] = &[
-    Fact {
-        id: "graph.naive.wrong",
-        conditions: "positions of the small graph that naive-memo gets wrong, asked in the order of their names",
-        check: Check::Recount(AHEAD, || wrong_by_looking("naive-memo").into()),
-        compute: || wrong_on_the_graph("naive-memo").into(),
-    },
-    Fact {
-        id: "graph.one-kind.wrong",
-        conditions: "positions of the small graph that one-kind-of-end gets wrong",
-        check: Check::Recount(AHEAD, || wrong_by_looking("one-kind-of-end").into()),
-        compute: || wrong_on_the_graph("one-kind-of-end").into(),
-    },
-    Fact {
-        id: "krk.naive.won",
-        conditions: "king and rook against king, White to move: positions that naive-memo takes for won, asked by ascending index",
-        check: Check::Alone(
-            "the size of a fault, which depends on the order of positions and moves; only that it is too small is certain",
-        ),
-        compute: || ROOK_BY_MEMO.census().white_to_move.won.into(),
-    },
-    Fact {
-        id: "kpk.one-queue.wrong",
-        conditions: "king and pawn against king: distances that one-queue gets wrong, both sides to move",
-        check: Check::Recount(
-            "its distances against those of value iteration forwards",
-            || {
-                let table = &PAWN_BY_ONE_QUEUE;
-                let truth = Ending::of('P');
-                table
-                    .positions()
-                    .filter(|position| {
-                        let men = (
-                            place(position.white_king),
-                            place(position.black_king),
-                            place(position.at),
-                        );
-                        let plies = truth.plies(position.to_move == Colour::White, men);
-                        table.verdict(*position).plies().map(i64::from) != plies.map(i64::from)
-                    })
-                    .count()
-                    .into()
-            },
-        ),
-        compute: || {
-            differing(&PAWN_BY_ONE_QUEUE, tables::of(Piece::Pawn))
-                .0
-                .into()
-        },
-    },
-    Fact {
-        id: "kpk.one-queue.longest",
-        conditions: "king and pawn against king, White to move: the longest distance by one-queue, in plies",
-        check: Check::Alone("the size of a fault; the true distance stands beside it"),
-        compute: || u64::from(PAWN_BY_ONE_QUEUE.census().white_to_move.longest_plies).into(),
-    },
-    Fact {
-        id: "kqk.no-move.longest",
-        conditions: "king and queen against king, White to move: the longest distance by no-move-is-loss, in plies",
-        check: Check::Alone("the size of a fault; the true distance stands beside it"),
-        compute: || u64::from(QUEEN_WITHOUT_STALEMATE.census().white_to_move.longest_plies).into(),
-    },
-];

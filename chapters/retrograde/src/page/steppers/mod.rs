@@ -3,8 +3,7 @@
 mod endgame;
 mod graph;
 
-use chapter::clap::ValueEnum as _;
-use chapter::{Ask, Error, Stepper};
+use chapter::{Ask, Error, Searches as _, Stepper};
 
 use super::Algorithm;
 
@@ -12,11 +11,11 @@ use super::Algorithm;
 pub const STEPPERS: &[Stepper] = &[graph::STEPPER, endgame::STEPPER];
 
 /// The algorithm that the reader has chosen among these.
-fn read_mode(ask: &Ask, modes: &[&str]) -> Result<Algorithm, Error> {
+fn read_mode(ask: &Ask, modes: &[Algorithm]) -> Result<Algorithm, Error> {
     let text = ask.get("mode");
-    let refusal = || format!("'{text}' is none of {}", modes.join(", "));
-    let known = modes.iter().find(|mode| **mode == text);
-    known
-        .and_then(|mode| Algorithm::from_str(mode, false).ok())
-        .ok_or_else(|| Error::new("mode", refusal()))
+    let known = modes.iter().find(|mode| mode.name() == text);
+    known.copied().ok_or_else(|| {
+        let names: Vec<String> = modes.iter().map(|mode| mode.name()).collect();
+        Error::new("mode", format!("'{text}' is none of {}", names.join(", ")))
+    })
 }

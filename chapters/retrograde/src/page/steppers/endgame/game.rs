@@ -8,7 +8,7 @@ use crate::{Chooser, LineEnd, can_claim, choose, play, tables};
 
 /// What stands on the board.
 #[derive(Clone, Copy, Debug)]
-pub enum Board {
+pub enum Standing {
     /// Three men.
     Men(Fen),
     /// Black has captured.
@@ -22,7 +22,7 @@ pub enum Board {
 
 /// A ply that was played.
 #[derive(Clone, Copy, Debug)]
-pub struct Ply {
+pub struct JudgedMove {
     /// Where it was played.
     pub position: Position,
     /// The move.
@@ -30,38 +30,32 @@ pub struct Ply {
     /// What the table says of it.
     pub judgement: Judgement,
     /// What stood on the board afterwards.
-    pub board: Board,
+    pub then: Standing,
 }
 
 /// A start and the plies since.
-pub struct Game {
-    start: Board,
-    plies: Vec<Ply>,
+pub struct ChessGame {
+    /// What stood on the board at the start.
+    pub start: Standing,
+    /// The plies.
+    pub plies: Vec<JudgedMove>,
     /// Whether the table stopped because it would go round in a circle.
     repeats: bool,
 }
 
-impl From<Fen> for Game {
+impl From<Fen> for ChessGame {
     fn from(start: Fen) -> Self {
         Self {
-            start: Board::Men(start),
+            start: Standing::Men(start),
             plies: Vec::new(),
             repeats: false,
         }
     }
 }
 
-impl Game {
-    pub const fn start(&self) -> Board {
-        self.start
-    }
-
-    pub fn plies(&self) -> &[Ply] {
-        &self.plies
-    }
-
-    fn board(&self) -> Board {
-        self.plies.last().map_or(self.start, |ply| ply.board)
+impl ChessGame {
+    fn standing(&self) -> Standing {
+        self.plies.last().map_or(self.start, |ply| ply.then)
     }
 
     /// The side to move while the game goes on.
@@ -70,8 +64,8 @@ impl Game {
     }
 
     fn ongoing(&self) -> Option<Fen> {
-        match self.board() {
-            Board::Men(fen) if self.board().over().is_none() => Some(fen),
+        match self.standing() {
+            Standing::Men(fen) if self.standing().describe_end().is_none() => Some(fen),
             _ => None,
         }
     }
@@ -79,7 +73,7 @@ impl Game {
     /// Plays a move in coordinates, `b2b5` or `a7a8q`.
     pub fn play_text(&mut self, text: &str) -> Result<(), String> {
         let Some(fen) = self.ongoing() else {
-            let over = self.board().over().unwrap_or_default();
+            let over = self.standing().describe_end().unwrap_or_default();
             return Err(format!("'{text}' comes after the end of the game: {over}"));
         };
         let mv = fen.position.parse_move(text)?;
@@ -87,17 +81,16 @@ impl Game {
         Ok(())
     }
 
-    /// One move of the table.
+    /// Plays one move of the table's.
     pub fn answer(&mut self, white: Chooser) {
-        let Some(fen) = self.ongoing() else {
-            return;
-        };
-        if let Some(mv) = choose(fen.position, white) {
+        if let Some(fen) = self.ongoing()
+            && let Some(mv) = choose(fen.position, white)
+        {
             self.push(fen, mv);
         }
     }
 
-    /// The table against itself, to the end or until a position comes again.
+    /// Plays the table against itself, to the end or until a position comes again.
     pub fn play_out(&mut self, white: Chooser) {
         let Some(fen) = self.ongoing() else {
             return;
@@ -114,23 +107,22 @@ impl Game {
 
     fn push(&mut self, fen: Fen, mv: Move) {
         let position = fen.position;
-        let kings = Board::Kings {
+        let kings = Standing::Kings {
             white: position.white_king,
             black: mv.to,
         };
-        let board = fen.play(&mv).map_or(kings, Board::Men);
-        self.plies.push(Ply {
+        self.plies.push(JudgedMove {
             position,
             mv,
-            judgement: Judgement::of(tables::verdict(position), tables::verdict_after(&mv)),
-            board,
+            judgement: Judgement::new(tables::verdict(position), tables::verdict_after(&mv)),
+            then: fen.play(&mv).map_or(kings, Standing::Men),
         });
     }
 
     /// How things stand after the last ply.
-    pub fn describe_end(&self) -> String {
-        let played = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
-        match self.board().over() {
+    pub fn describe(&self) -> String {
+        let played = self.plies.len();
+        match self.standing().describe_end() {
             Some(over) if played == 0 => over,
             Some(over) => {
                 let were = if played == 1 { "was" } else { "were" };
@@ -140,14 +132,14 @@ impl Game {
                 "A position comes again after {}, and would come again and again.",
                 plies(played)
             ),
-            None => self.board().verdict(),
+            None => self.standing().describe(),
         }
     }
 }
 
-impl Board {
+impl Standing {
     /// Why the game is over, if it is.
-    pub fn over(self) -> Option<String> {
+    pub fn describe_end(self) -> Option<String> {
         let Self::Men(fen) = self else {
             return Some("A draw: only the kings are left.".to_string());
         };
@@ -160,13 +152,10 @@ impl Board {
                 format!("A draw: {side} is stalemated.")
             });
         }
-        let alone = match position.piece {
-            Piece::Bishop => Some("a bishop"),
-            Piece::Knight => Some("a knight"),
-            Piece::Queen | Piece::Rook | Piece::Pawn => None,
-        };
-        if let Some(alone) = alone {
-            return Some(format!("A draw: nobody can win with {alone} alone."));
+        let piece = position.piece;
+        if matches!(piece, Piece::Bishop | Piece::Knight) {
+            let piece = piece.name();
+            return Some(format!("A draw: nobody can win with a {piece} alone."));
         }
         can_claim(fen.clock).then(|| {
             "A draw can be claimed: fifty moves of each side without a capture or a pawn's move."
@@ -175,18 +164,13 @@ impl Board {
     }
 
     /// What the table says, in a sentence.
-    pub fn verdict(self) -> String {
-        if let Some(over) = self.over() {
-            return over;
-        }
-        let Self::Men(Fen { position, .. }) = self else {
-            return String::new();
+    pub fn describe(self) -> String {
+        let (None, Self::Men(Fen { position, .. })) = (self.describe_end(), self) else {
+            return self.describe_end().unwrap_or_default();
         };
         let side = position.to_move;
         match tables::verdict(position).plies() {
-            Some(distance) => {
-                format!("{side} to move: mate in {}.", plies_and_moves(distance))
-            }
+            Some(distance) => format!("{side} to move: mate in {}.", plies_and_moves(distance)),
             None => format!("{side} to move: a draw."),
         }
     }

@@ -27,7 +27,7 @@ pub enum Worth {
 
 impl Judgement {
     /// `before` for the side that moves, `behind` for its opponent after the move.
-    pub fn of(before: Verdict, behind: Verdict) -> Self {
+    pub const fn new(before: Verdict, behind: Verdict) -> Self {
         Self {
             before,
             after: behind.one_move_earlier(),
@@ -92,25 +92,25 @@ mod tests {
 
     #[test]
     fn a_move_is_as_good_as_any_when_the_distance_falls_by_one() {
-        assert_eq!(Judgement::of(Won(19), Lost(18)).worth(), Worth::Best);
-        assert_eq!(Judgement::of(Lost(18), Won(17)).worth(), Worth::Best);
-        assert_eq!(Judgement::of(Drawn, Drawn).worth(), Worth::Best);
+        assert_eq!(Judgement::new(Won(19), Lost(18)).worth(), Worth::Best);
+        assert_eq!(Judgement::new(Lost(18), Won(17)).worth(), Worth::Best);
+        assert_eq!(Judgement::new(Drawn, Drawn).worth(), Worth::Best);
     }
 
     #[test]
     fn a_longer_win_and_a_shorter_loss_are_worse_by_the_difference() {
-        assert_eq!(Judgement::of(Won(5), Lost(8)).worth(), Worth::Worse(4));
-        assert_eq!(Judgement::of(Lost(8), Won(3)).worth(), Worth::Worse(4));
+        assert_eq!(Judgement::new(Won(5), Lost(8)).worth(), Worth::Worse(4));
+        assert_eq!(Judgement::new(Lost(8), Won(3)).worth(), Worth::Worse(4));
     }
 
     #[test]
     fn another_result_is_thrown_away() {
-        let win = Judgement::of(Won(5), Drawn);
+        let win = Judgement::new(Won(5), Drawn);
         assert_eq!(
             win.describe(Colour::White),
             ", a draw. The win is thrown away: it was mate in 5 plies."
         );
-        let draw = Judgement::of(Drawn, Won(9));
+        let draw = Judgement::new(Drawn, Won(9));
         assert_eq!(
             draw.describe(Colour::Black),
             ", mate in 9 plies from here. The draw is thrown away."

@@ -7,17 +7,18 @@ mod scene;
 use std::sync::OnceLock;
 
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Ask, Control, ControlKind, Error, Stepper};
-
+use chapter::stepper::Mode;
+use chapter::{Ask, Control, ControlKind, Error, Searches as _, Stepper};
 use chess::{Colour, Fen, Piece};
 
-use game::Game;
+use game::ChessGame;
 
+use crate::page::Algorithm;
 use crate::page::answers::endgame::name;
 use crate::tables;
 
 /// How the table chooses. Only these two are about play.
-const MODES: &[&str] = &["retrograde", "any-winning-move"];
+const MODES: [Algorithm; 2] = [Algorithm::Retrograde, Algorithm::AnyWinningMove];
 
 const PIECES: [Piece; 3] = [Piece::Queen, Piece::Rook, Piece::Pawn];
 
@@ -46,10 +47,8 @@ pub const STEPPER: Stepper = Stepper {
             default: "none",
         },
         Control {
-            name: "mode",
             label: "The table plays by",
-            kind: ControlKind::Mode(MODES),
-            default: "retrograde",
+            ..Control::mode(|| Mode::each(&MODES), "retrograde")
         },
         Control {
             name: "position",
@@ -69,14 +68,14 @@ pub const STEPPER: Stepper = Stepper {
 };
 
 fn replay(ask: &Ask) -> Result<Json, Error> {
-    let algorithm = super::read_mode(ask, MODES)?;
+    let algorithm = super::read_mode(ask, &MODES)?;
     let reader = read_side(ask.get("reader"))?;
     let piece = read_piece(ask.get("pieces"))?;
     let start = match ask.get("position") {
         "" => longest(piece),
         text => read_position(text, piece)?,
     };
-    let mut game = Game::from(start);
+    let mut game = ChessGame::from(start);
     let key = scene::key(start.position);
     for text in split_moves(ask.get("moves"), &key)? {
         game.play_text(text)
@@ -92,11 +91,11 @@ fn replay(ask: &Ask) -> Result<Json, Error> {
         "kind": "endgame",
         "about": algorithm.about(),
         "key": key,
-        "start": scene::board(game.start()),
+        "start": scene::board(game.start),
         "counters": ["plies", "plies given away"],
         "steps": scene::steps(&game),
         "left_out": 0,
-        "ends": game.describe_end(),
+        "ends": game.describe(),
     }))
 }
 

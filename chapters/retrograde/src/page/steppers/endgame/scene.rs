@@ -4,15 +4,16 @@ use chapter::serde_json::{Value as Json, json};
 
 use chess::{Colour, Fen, Position};
 
-use super::game::{Board, Game};
+use super::game::{ChessGame, JudgedMove, Standing};
 use super::judgement::Worth;
 use crate::tables;
 
 /// A board with what the table says about it and about every move.
-pub fn board(board: Board) -> Json {
-    let is_over = board.over().is_some();
-    let mut entry = json!({ "men": men(board), "verdict": board.verdict(), "over": is_over });
-    if let Board::Men(fen) = board {
+pub fn board(standing: Standing) -> Json {
+    let is_over = standing.describe_end().is_some();
+    let mut entry =
+        json!({ "men": men(standing), "verdict": standing.describe(), "over": is_over });
+    if let Standing::Men(fen) = standing {
         entry["to_move"] = json!(fen.position.to_move.to_string());
         entry["fen"] = json!(fen.to_string());
         if !is_over {
@@ -28,15 +29,15 @@ pub fn key(position: Position) -> String {
         Colour::White => 'w',
         Colour::Black => 'b',
     };
-    let men: String = men(Board::Men(position.into())).split(' ').collect();
+    let men: String = men(Standing::Men(position.into())).split(' ').collect();
     format!("{men}{side}")
 }
 
 /// Each man with its square, Black's king with a small letter.
-fn men(board: Board) -> String {
-    match board {
-        Board::Kings { white, black } => format!("K{white} k{black}"),
-        Board::Men(Fen { position, .. }) => format!(
+fn men(standing: Standing) -> String {
+    match standing {
+        Standing::Kings { white, black } => format!("K{white} k{black}"),
+        Standing::Men(Fen { position, .. }) => format!(
             "K{} k{} {}{}",
             position.white_king,
             position.black_king,
@@ -61,9 +62,9 @@ fn moves(fen: Fen) -> Json {
 }
 
 /// The plies, each with the board after it.
-pub fn steps(game: &Game) -> Json {
+pub fn steps(game: &ChessGame) -> Json {
     let mut given_away = 0;
-    let step = |(number, ply): (usize, &super::game::Ply)| {
+    let step = |(number, ply): (usize, &JudgedMove)| {
         let judgement = ply.judgement;
         given_away += judgement.given_away();
         let side = ply.position.to_move;
@@ -85,8 +86,8 @@ pub fn steps(game: &Game) -> Json {
             "before": judgement.before.plies(),
             "after": judgement.distance(),
             "worth": worth,
-            "then": board(ply.board),
+            "then": board(ply.then),
         })
     };
-    game.plies().iter().enumerate().map(step).collect()
+    game.plies.iter().enumerate().map(step).collect()
 }

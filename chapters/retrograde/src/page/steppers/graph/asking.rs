@@ -1,133 +1,124 @@
-//! The naive memo, heard and put into steps: one for each question and one for each answer.
+//! The naive memo's events put into steps: one for each question and one for each answer.
 
-use super::recorder::{Recorder, Stands, State, Step};
 use super::scene::arrow;
+use super::steps::{GraphStep, Stands, State, Steps};
+use crate::Graph;
+use crate::faulty::MemoEvent;
 use crate::page::words::{list, names, verdict};
-use crate::{Graph, Verdict, Watcher};
 
-/// Watches the naive memo.
-pub struct Asking<'g> {
-    recorder: Recorder<'g>,
+/// What the naive memo has told of a graph, step by step.
+pub fn put_into_steps<'g>(graph: &'g Graph, events: &[MemoEvent]) -> Steps<'g> {
+    let mut asking = Asking {
+        steps: Steps::new(graph),
+        open: Vec::new(),
+        again: Vec::new(),
+    };
+    for event in events {
+        asking.follow(*event);
+    }
+    asking.tell_again();
+    asking.steps
+}
+
+struct Asking<'g> {
+    steps: Steps<'g>,
     /// The questions that are open, each with the moves that have been looked at.
     open: Vec<(usize, usize)>,
     /// Positions that were asked for once more when everything about them was known.
     again: Vec<usize>,
 }
 
-impl<'g> Asking<'g> {
-    pub fn new(graph: &'g Graph) -> Self {
-        Self {
-            recorder: Recorder::new(graph),
-            open: Vec::new(),
-            again: Vec::new(),
+impl Asking<'_> {
+    fn follow(&mut self, event: MemoEvent) {
+        let (MemoEvent::Asked(position)
+        | MemoEvent::AtHand(position, _)
+        | MemoEvent::Answered(position, _)) = event;
+        let name = self.steps.name(position);
+        let stands = self.steps.state(position).stands;
+        let question = match self.open.last() {
+            None => format!("{name} is asked for"),
+            Some((parent, _)) => format!("{} asks {name}", self.steps.name(*parent)),
+        };
+        match event {
+            MemoEvent::Asked(_) => {
+                let says =
+                    format!("{question}. Until it is answered, the memo holds it for a draw.");
+                self.tell_question(position, says, Some(Stands::Guess));
+                self.open.push((position, 0));
+            }
+            MemoEvent::AtHand(_, found) => {
+                let (answer, set) = match stands {
+                    Stands::Open => ("an end, ", Some(Stands::Known(found))),
+                    Stands::Guess => (
+                        "still open, so this is a repetition: taken for a draw",
+                        None,
+                    ),
+                    Stands::Known(_) | Stands::Waiting(_) if self.open.is_empty() => {
+                        self.again.push(position);
+                        return;
+                    }
+                    Stands::Known(_) | Stands::Waiting(_) => ("the memo says ", None),
+                };
+                let found = match stands {
+                    Stands::Guess => String::new(),
+                    _ => verdict(found),
+                };
+                self.tell_question(position, format!("{question}: {answer}{found}."), set);
+            }
+            MemoEvent::Answered(_, found) => {
+                self.tell_again();
+                self.open.pop();
+                let stands = Stands::Known(found);
+                self.steps.push(&GraphStep {
+                    says: format!("All moves of {name} are looked at: {}.", verdict(found)),
+                    indent: self.open.len(),
+                    at: vec![position],
+                    set: vec![(position, State { stands, left: None })],
+                    ..GraphStep::default()
+                });
+            }
         }
     }
 
-    pub fn into_recorder(mut self) -> Recorder<'g> {
-        self.finish();
-        self.recorder
-    }
-
-    /// Puts on record who was asked for in vain.
-    fn finish(&mut self) {
+    /// Tells who was asked for in vain.
+    fn tell_again(&mut self) {
         if self.again.is_empty() {
             return;
         }
         let at = std::mem::take(&mut self.again);
-        let names = names(self.recorder.graph(), &at);
+        let names = names(self.steps.graph(), &at);
         let (verb, answer) = match names.len() {
             1 => ("is", "its answer"),
             _ => ("are", "their answers"),
         };
-        self.recorder.step(&Step {
-            says: format!(
-                "{} {verb} asked for, and the memo has {answer} already.",
-                list(&names)
-            ),
+        let names = list(&names);
+        self.steps.push(&GraphStep {
+            says: format!("{names} {verb} asked for, and the memo has {answer} already."),
             at,
-            ..Step::default()
+            ..GraphStep::default()
         });
     }
 
     /// A step about `position`, reached by the next move of whatever is being answered.
-    fn step(&mut self, position: usize, says: String, stands: Option<Stands>) {
-        self.finish();
+    fn tell_question(&mut self, position: usize, says: String, stands: Option<Stands>) {
+        self.tell_again();
         let mut at = vec![position];
         let mut along = None;
         if let Some((parent, looked_at)) = self.open.last_mut() {
             at.push(*parent);
-            let graph = self.recorder.graph();
+            let graph = self.steps.graph();
             let earlier = graph.arrows(*parent)[..*looked_at].iter();
             let nth = earlier.filter(|other| **other == position).count();
             along = arrow(graph, *parent, position, nth);
             *looked_at += 1;
         }
         let set = stands.map(|stands| (position, State { stands, left: None }));
-        self.recorder.step(&Step {
+        self.steps.push(&GraphStep {
             says,
             indent: self.open.len(),
             at,
             arrow: along,
             set: set.into_iter().collect(),
-        });
-    }
-}
-
-impl Watcher for Asking<'_> {
-    fn asked(&mut self, position: usize) {
-        let name = self.recorder.name(position);
-        let question = match self.open.last() {
-            None => format!("{name} is asked for."),
-            Some((parent, _)) => format!("{} asks {name}.", self.recorder.name(*parent)),
-        };
-        let says = format!("{question} Until it is answered, the memo holds it for a draw.");
-        self.step(position, says, Some(Stands::Guess));
-        self.open.push((position, 0));
-    }
-
-    fn at_hand(&mut self, position: usize, found: Verdict) {
-        let name = self.recorder.name(position);
-        let stands = self.recorder.state(position).stands;
-        let Some((parent, _)) = self.open.last() else {
-            if stands == Stands::Open {
-                let says = format!("{name} is asked for: an end, {}.", verdict(found));
-                self.step(position, says, Some(Stands::Known(found)));
-            } else {
-                self.again.push(position);
-            }
-            return;
-        };
-        let parent = self.recorder.name(*parent);
-        let (answer, set) = match stands {
-            Stands::Open => (
-                format!("an end, {}", verdict(found)),
-                Some(Stands::Known(found)),
-            ),
-            Stands::Guess => (
-                "still open, so this is a repetition: taken for a draw".to_string(),
-                None,
-            ),
-            Stands::Known(_) | Stands::Waiting(_) => {
-                (format!("the memo says {}", verdict(found)), None)
-            }
-        };
-        self.step(position, format!("{parent} asks {name}: {answer}."), set);
-    }
-
-    fn answered(&mut self, position: usize, found: Verdict) {
-        self.finish();
-        self.open.pop();
-        let name = self.recorder.name(position);
-        let state = State {
-            stands: Stands::Known(found),
-            left: None,
-        };
-        self.recorder.step(&Step {
-            says: format!("All moves of {name} are looked at: {}.", verdict(found)),
-            indent: self.open.len(),
-            at: vec![position],
-            set: vec![(position, state)],
-            ..Step::default()
         });
     }
 }

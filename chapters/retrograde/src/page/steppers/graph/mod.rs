@@ -1,30 +1,30 @@
 //! Labels spreading backwards over a graph, one arrow at a time.
 
 mod asking;
-mod recorder;
 mod scene;
 mod spreading;
+mod steps;
 
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Ask, Control, ControlKind, Error, Stepper};
+use chapter::stepper::Mode;
+use chapter::{Ask, Control, ControlKind, Error, Searches as _, Stepper};
+use gametree::Recorder;
 
-use asking::Asking;
-use recorder::{COUNTERS, Recorder};
-use spreading::Spreading;
+use steps::{COUNTERS, Steps};
 
 use crate::faulty::{ChildCountedOnce, NoMoveIsLoss, OneKindOfEnd, naive_memo_watched, one_queue};
 use crate::page::Algorithm;
 use crate::page::facts::GRAPH;
 use crate::{FiniteGame as _, Graph, Verdict, solve, solve_watched};
 
-/// The algorithms that tell a watcher what they do. The others of the chapter differ in their queue, which is no queue for all
-/// a graph can show, or in play.
-const MODES: &[&str] = &[
-    "retrograde",
-    "naive-memo",
-    "one-kind-of-end",
-    "no-move-is-loss",
-    "child-counted-once",
+/// The algorithms that tell what they do. The others of the chapter differ in their queue, which is no queue for all a graph can
+/// show, or in play.
+const MODES: [Algorithm; 5] = [
+    Algorithm::Retrograde,
+    Algorithm::NaiveMemo,
+    Algorithm::OneKindOfEnd,
+    Algorithm::NoMoveIsLoss,
+    Algorithm::ChildCountedOnce,
 ];
 
 /// What a drawing can hold. A link to a graph holds its text, which is another reason not to allow more.
@@ -36,10 +36,8 @@ pub const STEPPER: Stepper = Stepper {
     name: "graph",
     controls: &[
         Control {
-            name: "mode",
             label: "Algorithm",
-            kind: ControlKind::Mode(MODES),
-            default: "retrograde",
+            ..Control::mode(|| Mode::each(&MODES), "retrograde")
         },
         Control {
             name: "graph",
@@ -58,13 +56,13 @@ pub const STEPPER: Stepper = Stepper {
 };
 
 fn replay(ask: &Ask) -> Result<Json, Error> {
-    let algorithm = super::read_mode(ask, MODES)?;
+    let algorithm = super::read_mode(ask, &MODES)?;
     let text = match ask.get("graph") {
         "" => GRAPH,
         text => text,
     };
     let graph = parse(text)?;
-    let (found, recorder) = watch(algorithm, &graph);
+    let (found, steps) = record(algorithm, &graph);
     let truth = solve(&graph);
     Ok(json!({
         "kind": "graph",
@@ -73,50 +71,43 @@ fn replay(ask: &Ask) -> Result<Json, Error> {
         "positions": scene::positions(&graph),
         "arrows": scene::arrows(&graph),
         "counters": COUNTERS,
-        "steps": recorder.finish(&found, &truth),
+        "steps": steps.finish(&found, &truth),
         "left_out": 0,
         "ends": describe_end(algorithm, &graph, &found, &truth),
     }))
 }
 
 fn parse(text: &str) -> Result<Graph, Error> {
-    let refused = |problem: String| Err(Error::new("graph", problem));
     let graph = Graph::parse(text).map_err(|error| Error::new("graph", error))?;
-    let arrows: usize = graph
-        .positions()
-        .map(|position| graph.arrows(position).len())
-        .sum();
-    if graph.size() > MOST_POSITIONS {
-        return refused(format!(
-            "{} positions; the picture has room for {MOST_POSITIONS}",
-            graph.size()
-        ));
-    }
-    if arrows > MOST_ARROWS {
-        return refused(format!(
-            "{arrows} arrows; the picture has room for {MOST_ARROWS}"
-        ));
+    let arrows = graph.positions().map(|from| graph.arrows(from).len()).sum();
+    for (count, most, what) in [
+        (graph.size(), MOST_POSITIONS, "positions"),
+        (arrows, MOST_ARROWS, "arrows"),
+    ] {
+        if count > most {
+            let problem = format!("{count} {what}; the picture has room for {most}");
+            return Err(Error::new("graph", problem));
+        }
     }
     Ok(graph)
 }
 
 /// What an algorithm finds, and how. One that tells nobody what it does has no steps.
-fn watch(algorithm: Algorithm, graph: &Graph) -> (Vec<Verdict>, Recorder<'_>) {
-    let mut spreading = Spreading::new(graph);
-    let watcher = &mut spreading;
+fn record(algorithm: Algorithm, graph: &Graph) -> (Vec<Verdict>, Steps<'_>) {
+    let mut solving = Recorder::default();
     let found = match algorithm {
-        Algorithm::Retrograde | Algorithm::AnyWinningMove => solve_watched(graph, watcher),
-        Algorithm::OneKindOfEnd => solve_watched(&OneKindOfEnd(graph), watcher),
-        Algorithm::NoMoveIsLoss => solve_watched(&NoMoveIsLoss(graph), watcher),
-        Algorithm::ChildCountedOnce => solve_watched(&ChildCountedOnce(graph), watcher),
+        Algorithm::Retrograde | Algorithm::AnyWinningMove => solve_watched(graph, &mut solving),
+        Algorithm::OneKindOfEnd => solve_watched(&OneKindOfEnd(graph), &mut solving),
+        Algorithm::NoMoveIsLoss => solve_watched(&NoMoveIsLoss(graph), &mut solving),
+        Algorithm::ChildCountedOnce => solve_watched(&ChildCountedOnce(graph), &mut solving),
         Algorithm::OneQueue => one_queue(graph),
         Algorithm::NaiveMemo => {
-            let mut asking = Asking::new(graph);
+            let mut asking = Recorder::default();
             let found = naive_memo_watched(graph, &mut asking);
-            return (found, asking.into_recorder());
+            return (found, asking::put_into_steps(graph, asking.events()));
         }
     };
-    (found, spreading.into_recorder())
+    (found, spreading::put_into_steps(graph, solving.events()))
 }
 
 fn describe_end(
@@ -128,22 +119,15 @@ fn describe_end(
     if algorithm.is_faulty() {
         let pairs = found.iter().zip(truth);
         let wrong = pairs.filter(|(found, truth)| found != truth).count();
-        return format!(
-            "{algorithm} is faulty on purpose: {wrong} of {} results are wrong.",
-            graph.size()
-        );
+        let (name, size) = (algorithm.name(), graph.size());
+        return format!("{name} is faulty on purpose: {wrong} of {size} results are wrong.");
     }
-    let named = |word: &str| {
-        let names: Vec<&str> = graph
-            .positions()
-            .filter(|position| found[*position].word() == word)
-            .map(|position| graph.name(position))
-            .collect();
+    let list = |word: &&str| {
+        let has_result = |position: &usize| found[*position].word() == *word;
+        let positions = graph.positions().filter(has_result);
+        let names: Vec<&str> = positions.map(|position| graph.name(position)).collect();
         (!names.is_empty()).then(|| format!("{word}: {}", names.join(" ")))
     };
-    let results: Vec<String> = ["won", "lost", "drawn"]
-        .into_iter()
-        .filter_map(named)
-        .collect();
+    let results: Vec<String> = ["won", "lost", "drawn"].iter().filter_map(list).collect();
     format!("For the side to move, {}.", results.join("; "))
 }

@@ -31,17 +31,17 @@ pub enum Stands {
     Known(Verdict),
 }
 
-/// Puts steps on record, each with what it changes.
-pub struct Recorder<'g> {
+/// Steps on record, each with what it changes.
+pub struct Steps<'g> {
     graph: &'g Graph,
     states: Vec<State>,
     followed: usize,
-    steps: Vec<Json>,
+    entries: Vec<Json>,
 }
 
 /// A step before it is put on record.
 #[derive(Default)]
-pub struct Step {
+pub struct GraphStep {
     /// What happens, in words.
     pub says: String,
     /// How far in: what happens on account of something else stands below it.
@@ -54,13 +54,13 @@ pub struct Step {
     pub set: Vec<(usize, State)>,
 }
 
-impl<'g> Recorder<'g> {
+impl<'g> Steps<'g> {
     pub fn new(graph: &'g Graph) -> Self {
         Self {
             graph,
             states: vec![State::default(); graph.size()],
             followed: 0,
-            steps: Vec::new(),
+            entries: Vec::new(),
         }
     }
 
@@ -76,8 +76,8 @@ impl<'g> Recorder<'g> {
         self.states[position]
     }
 
-    pub fn step(&mut self, step: &Step) {
-        self.push(step, &[]);
+    pub fn push(&mut self, step: &GraphStep) {
+        self.push_with_truth(step, &[]);
     }
 
     /// The last step: whatever was never decided is a draw, and where the truth is another it is told.
@@ -100,17 +100,18 @@ impl<'g> Recorder<'g> {
             };
             (*position, state)
         });
-        let last = Step {
+        let last = GraphStep {
             says: describe_rest(self.graph, &rest, &wrong),
             set: set.collect(),
             at: rest,
-            ..Step::default()
+            ..GraphStep::default()
         };
-        self.push(&last, &wrong);
-        Json::Array(self.steps)
+        self.push_with_truth(&last, &wrong);
+        Json::Array(self.entries)
     }
 
-    fn push(&mut self, step: &Step, wrong: &[(usize, Verdict)]) {
+    /// Puts a step on record, and beside it what is true where something else was found.
+    fn push_with_truth(&mut self, step: &GraphStep, wrong: &[(usize, Verdict)]) {
         for (position, state) in &step.set {
             self.states[*position] = *state;
         }
@@ -132,7 +133,7 @@ impl<'g> Recorder<'g> {
                 .map(|(position, verdict)| json!([position, verdict.to_string()]))
                 .collect();
         }
-        self.steps.push(entry);
+        self.entries.push(entry);
     }
 
     fn counts(&self) -> Json {
