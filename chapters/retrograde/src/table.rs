@@ -117,7 +117,7 @@ pub struct SideCensus {
 
 impl Census {
     /// The placements with this side to move.
-    pub const fn of(&self, to_move: Colour) -> &SideCensus {
+    pub const fn side(&self, to_move: Colour) -> &SideCensus {
         match to_move {
             Colour::White => &self.white_to_move,
             Colour::Black => &self.black_to_move,

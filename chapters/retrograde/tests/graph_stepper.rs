@@ -14,7 +14,7 @@ use retrograde::faulty::{ChildCountedOnce, NoMoveIsLoss, OneKindOfEnd, naive_mem
 use retrograde::{FiniteGame as _, Graph, Verdict, solve};
 
 /// The text of a graph, for the control.
-fn written(graph: &Graph) -> String {
+fn write_graph(graph: &Graph) -> String {
     let entries = graph.positions().map(|position| {
         let mark = graph.mark(position);
         let arrows = graph.arrows(position).iter();
@@ -109,7 +109,7 @@ proptest! {
             ("child-counted-once", solve(&ChildCountedOnce(&graph))),
         ];
         for (mode, found) in found {
-            let document = document("graph", &[("mode", mode), ("graph", &written(&graph))]);
+            let document = document("graph", &[("mode", mode), ("graph", &write_graph(&graph))]);
             prop_assert_eq!(labels(&document), found);
             assert_arrows_are_followed_once(&document);
         }

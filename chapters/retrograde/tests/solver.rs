@@ -16,7 +16,7 @@ use retrograde::{
 
 /// What can be forced within more and more plies, until that is all there is: the definition, position by position, sweep by
 /// sweep.
-fn by_sweeps(game: &impl FiniteGame) -> Vec<Verdict> {
+fn solve_by_sweeps(game: &impl FiniteGame) -> Vec<Verdict> {
     let mut verdicts = vec![Verdict::Drawn; game.size()];
     for plies in 0..=u32::try_from(game.size()).expect("a small game") {
         let before = verdicts.clone();
@@ -43,7 +43,7 @@ proptest! {
     // Arrows and ends are random; the definition by sweeps must give the same results and the same distances.
     #[test]
     fn the_solver_finds_what_can_be_forced_and_in_how_many_plies(graph in graphs()) {
-        prop_assert_eq!(solve(&graph), by_sweeps(&graph));
+        prop_assert_eq!(solve(&graph), solve_by_sweeps(&graph));
     }
 
     // A right table agrees with itself move by move, whatever the graph.

@@ -21,7 +21,7 @@ struct Books {
 }
 
 impl Books {
-    fn of(size: usize) -> Self {
+    fn new(size: usize) -> Self {
         Self {
             left: vec![None; size],
             ..Self::default()
@@ -83,7 +83,7 @@ proptest! {
     // distance.
     #[test]
     fn a_watched_solver_finds_what_a_silent_one_finds(graph in graphs()) {
-        let mut books = Books::of(graph.size());
+        let mut books = Books::new(graph.size());
         let verdicts = solve_watched(&graph, &mut books);
         prop_assert_eq!(&verdicts, &solve(&graph));
         let mut from_the_line = vec![Verdict::Drawn; graph.size()];
@@ -99,7 +99,7 @@ proptest! {
     // are crossed off. Every arrow to a decided position is heard of once.
     #[test]
     fn counters_and_arrows_are_told_without_gaps(graph in graphs()) {
-        let mut books = Books::of(graph.size());
+        let mut books = Books::new(graph.size());
         let verdicts = solve_watched(&graph, &mut books);
         for position in graph.positions() {
             let expected = graph.end(position).is_none().then(|| {
@@ -114,7 +114,7 @@ proptest! {
         prop_assert_eq!(books.heard, arrows(&graph, |to| verdicts[to] != Verdict::Drawn));
     }
 
-    // The same of the memo: the last answer about a position is the one that it keeps.
+    // Of the memo, too, whoever hears learns what it finds: the last answer about a position is the one that it keeps.
     #[test]
     fn a_watched_memo_finds_what_a_silent_one_finds(graph in graphs()) {
         let mut answers = Answers(vec![None; graph.size()]);

@@ -30,12 +30,12 @@ pub fn solve(piece: Piece, algorithm: Algorithm) -> Table {
         return tables::table(piece).clone();
     }
     let endgame = tables::endgame(piece);
-    let verdicts = with_room_to_recurse(|| algorithm.solve(&endgame));
+    let verdicts = run_on_a_large_stack(|| algorithm.solve(&endgame));
     Table::from_verdicts(&endgame, verdicts)
 }
 
 /// Recursion through a cyclic game, which the naive memo does, goes as deep as the game has positions.
-fn with_room_to_recurse<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+fn run_on_a_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     const STACK: usize = 1 << 29;
     std::thread::scope(|scope| {
         std::thread::Builder::new()
@@ -110,7 +110,7 @@ pub fn count_wrong(table: &Table, truth: &Table) -> (u64, u64) {
 fn write_census(piece: Piece, census: &Census) -> String {
     let heading = ["", "legal", "won", "drawn", "lost", "longest"];
     let row = |to_move: Colour| {
-        let side = census.of(to_move);
+        let side = census.side(to_move);
         let counts = [side.legal, side.won, side.drawn, side.lost];
         let mut row = vec![format!("{to_move} to move")];
         row.extend(counts.map(|count| count.to_string()));

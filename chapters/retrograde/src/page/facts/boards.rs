@@ -1,9 +1,8 @@
-use chapter::{Aspect, Facts, Measure, Task, says};
+use chapter::{Aspect, Facts, Measure, Searches as _, Task, says};
 use gametree::TicTacToe;
 use recount::{Board as _, Position, alpha_beta};
 
 use super::count_different;
-use crate::faulty::ChildCountedOnce;
 use crate::page::Algorithm;
 use crate::{FiniteGame as _, Unfolded, Verdict, solve};
 
@@ -36,14 +35,16 @@ pub fn tell(facts: &mut Facts) {
             "schaefer2002",
             says!("the number of positions up to symmetry"),
         );
-    let count = |truth: fn(&Folded) -> Vec<Verdict>| {
+    let faulty = Algorithm::ChildCountedOnce;
+    let name = faulty.name();
+    let count = move |truth: fn(&Folded) -> Vec<Verdict>| {
         let game = fold();
-        count_different(solve(&ChildCountedOnce(&game)), truth(&game))
+        count_different(faulty.solve(&game), truth(&game))
     };
     facts
         .fact(
             "folded.wrong",
-            says!("positions of {folded}, to which child-counted-once gives a wrong verdict"),
+            says!("positions of {folded}, to which {name} gives a wrong verdict"),
             move || count(solve),
         )
         .recount(

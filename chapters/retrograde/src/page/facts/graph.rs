@@ -52,7 +52,7 @@ pub fn tell_pitfalls(facts: &mut Facts) {
         ("graph.one-kind.wrong", Algorithm::OneKindOfEnd),
     ] {
         let name = algorithm.name();
-        let wrong = says!("positions that {name} gets wrong, asked by name, of the graph {GRAPH}");
+        let wrong = says!("positions that {name}, asked in order, gets wrong on the graph {GRAPH}");
         let ahead = says!("its results against looking ahead from each position");
         let count = move |truth| count_different(find_fates(algorithm), truth);
         facts

@@ -32,7 +32,7 @@ pub fn tell(facts: &mut Facts) {
                 move || read(&table.get().census().white_to_move),
             )
             .alone(says!(
-                "the size of a fault, which nothing else makes in the same way"
+                "the size of a fault, which nothing else makes: only that it is wrong is certain"
             ));
     }
 }

@@ -19,7 +19,7 @@ pub struct Judgement {
 pub enum Worth {
     /// As good as any.
     Best,
-    /// The same result, so many plies worse.
+    /// The result is kept, so many plies worse.
     Worse(u32),
     /// The result itself was given away.
     ThrownAway,
@@ -44,7 +44,7 @@ impl Judgement {
     }
 
     /// The plies that were given away.
-    pub fn given_away(self) -> u32 {
+    pub fn count_given_away(self) -> u32 {
         match self.worth() {
             Worth::Worse(plies) => plies,
             Worth::Best | Worth::ThrownAway => 0,

@@ -66,7 +66,7 @@ pub fn steps(game: &ChessGame) -> Json {
     let mut given_away = 0;
     let step = |(number, ply): (usize, &JudgedMove)| {
         let judgement = ply.judgement;
-        given_away += judgement.given_away();
+        given_away += judgement.count_given_away();
         let side = ply.position.to_move;
         let says = format!(
             "{side}: {}{}",

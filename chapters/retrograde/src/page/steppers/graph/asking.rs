@@ -119,6 +119,7 @@ impl Asking<'_> {
             at,
             arrow: along,
             set: set.into_iter().collect(),
+            ..GraphStep::default()
         });
     }
 }

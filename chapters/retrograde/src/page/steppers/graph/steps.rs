@@ -52,6 +52,8 @@ pub struct GraphStep {
     pub arrow: Option<usize>,
     /// The positions that change.
     pub set: Vec<(usize, State)>,
+    /// What is true, where something else was found.
+    pub truth: Vec<(usize, Verdict)>,
 }
 
 impl<'g> Steps<'g> {
@@ -76,23 +78,13 @@ impl<'g> Steps<'g> {
         self.states[position]
     }
 
-    pub fn push(&mut self, step: &GraphStep) {
-        self.push_with_truth(step, &[]);
-    }
-
     /// The last step: whatever was never decided is a draw, and where the truth is another it is told.
     pub fn finish(mut self, found: &[Verdict], truth: &[Verdict]) -> Json {
-        let rest: Vec<usize> = self
-            .graph
-            .positions()
-            .filter(|position| !matches!(self.state(*position).stands, Stands::Known(_)))
-            .collect();
-        let wrong: Vec<(usize, Verdict)> = self
-            .graph
-            .positions()
-            .filter(|position| found[*position] != truth[*position])
-            .map(|position| (position, truth[position]))
-            .collect();
+        let positions = self.graph.positions();
+        let is_open = |at: &usize| !matches!(self.state(*at).stands, Stands::Known(_));
+        let rest: Vec<usize> = positions.filter(is_open).collect();
+        let truths = truth.iter().copied().enumerate();
+        let truth: Vec<(usize, Verdict)> = truths.filter(|(at, is)| found[*at] != *is).collect();
         let set = rest.iter().map(|position| {
             let state = State {
                 stands: Stands::Known(found[*position]),
@@ -101,17 +93,18 @@ impl<'g> Steps<'g> {
             (*position, state)
         });
         let last = GraphStep {
-            says: describe_rest(self.graph, &rest, &wrong),
+            says: describe_rest(self.graph, &rest, &truth),
             set: set.collect(),
             at: rest,
+            truth,
             ..GraphStep::default()
         };
-        self.push_with_truth(&last, &wrong);
+        self.push(&last);
         Json::Array(self.entries)
     }
 
-    /// Puts a step on record, and beside it what is true where something else was found.
-    fn push_with_truth(&mut self, step: &GraphStep, wrong: &[(usize, Verdict)]) {
+    /// Puts a step on record.
+    pub fn push(&mut self, step: &GraphStep) {
         for (position, state) in &step.set {
             self.states[*position] = *state;
         }
@@ -127,8 +120,8 @@ impl<'g> Steps<'g> {
         }
         let set = step.set.iter();
         entry["set"] = set.map(|(position, state)| state.json(*position)).collect();
-        if !wrong.is_empty() {
-            let truths = wrong.iter();
+        if !step.truth.is_empty() {
+            let truths = step.truth.iter();
             entry["truth"] = truths
                 .map(|(position, verdict)| json!([position, verdict.to_string()]))
                 .collect();
