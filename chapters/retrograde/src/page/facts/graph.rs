@@ -4,7 +4,7 @@ use recount::retrograde::{Fate, Token};
 
 use super::count_different;
 use crate::page::Algorithm;
-use crate::{FiniteGame as _, Graph, SolveEvent, Verdict, solve_watched};
+use crate::{FiniteGame as _, Graph, SolveEvent, Verdict, solve, solve_watched};
 
 /// The small graph that the page draws.
 pub const GRAPH: &str = "a>b,d b>a,c c>d,j d>e,c e>h,f f>g,e g>h h>g,i i j!>e";
@@ -16,24 +16,24 @@ pub fn tell(facts: &mut Facts) {
     facts.given("graph.text", GRAPH, text);
     let solved = Measure::new(
         says!("the graph {GRAPH}"),
-        || find_fates(Algorithm::Retrograde),
+        || solve(&graph()),
         says!("looking ahead from each position as many plies as the graph has positions"),
-        || Token::new(GRAPH).fates(),
+        look_ahead,
     );
     facts.twice("graph.positions", &says!("positions of"), &solved, Vec::len);
-    for name in ['g', 'f', 'e', 'd'] {
+    for name in ["g", "f", "e", "d"] {
         let distance = says!("plies to the end from {name}, in best play on");
-        let id = format!("graph.{name}");
-        facts.twice(id, &distance, &solved, move |fates| plies(fates, name));
+        let position = graph().positions().find(|at| graph().name(*at) == name);
+        let position = position.expect("a position of the page's graph");
+        facts.twice(format!("graph.{name}"), &distance, &solved, move |found| {
+            found[position].plies().expect("a distance")
+        });
     }
     for result in ["drawn", "won", "lost"] {
-        let id = format!("graph.{result}");
         let says = says!("positions, {result} for the side to move, of");
-        facts.twice(id, &says, &solved, move |fates| {
-            fates
-                .iter()
-                .filter(|(_, fate)| word(*fate) == result)
-                .count()
+        facts.twice(format!("graph.{result}"), &says, &solved, move |found| {
+            let words = found.iter().map(|verdict| verdict.word());
+            words.filter(|word| *word == result).count()
         });
     }
     let followed = says!("arrows that the solver follows backwards on the graph {GRAPH}");
@@ -54,10 +54,10 @@ pub fn tell_pitfalls(facts: &mut Facts) {
         let name = algorithm.name();
         let wrong = says!("positions that {name}, asked in order, gets wrong on the graph {GRAPH}");
         let ahead = says!("its results against looking ahead from each position");
-        let count = move |truth| count_different(find_fates(algorithm), truth);
+        let count = move |truth| count_different(algorithm.solve(&graph()), truth);
         facts
-            .fact(id, wrong, move || count(find_fates(Algorithm::Retrograde)))
-            .recount(ahead, move || count(Token::new(GRAPH).fates()));
+            .fact(id, wrong, move || count(solve(&graph())))
+            .recount(ahead, move || count(look_ahead()));
     }
 }
 
@@ -65,38 +65,15 @@ fn graph() -> Graph {
     Graph::parse(GRAPH).expect("the page's graph")
 }
 
-type Fates = Vec<(char, Fate)>;
-
-/// What an algorithm says of every position, in the words of the second implementation.
-fn find_fates(algorithm: Algorithm) -> Fates {
-    let graph = graph();
-    let fate = |(position, verdict)| {
-        let name = graph.name(position).chars().next().expect("a name");
-        let fate = match verdict {
-            Verdict::Won(plies) => Fate::Wins(plies),
-            Verdict::Drawn => Fate::Draws,
-            Verdict::Lost(plies) => Fate::Loses(plies),
-        };
-        (name, fate)
+/// The verdicts by the second implementation; like the graph it goes by ascending names.
+fn look_ahead() -> Vec<Verdict> {
+    let verdict = |(_, fate)| match fate {
+        Fate::Wins(plies) => Verdict::Won(plies),
+        Fate::Draws => Verdict::Drawn,
+        Fate::Loses(plies) => Verdict::Lost(plies),
     };
-    let verdicts = algorithm.solve(&graph);
-    graph.positions().zip(verdicts).map(fate).collect()
-}
-
-/// The distance of a position that is won or lost.
-fn plies(fates: &Fates, name: char) -> u32 {
-    match fates.iter().find(|(other, _)| *other == name) {
-        Some((_, Fate::Wins(plies) | Fate::Loses(plies))) => *plies,
-        _ => panic!("{name} has no distance"),
-    }
-}
-
-const fn word(fate: Fate) -> &'static str {
-    match fate {
-        Fate::Wins(_) => "won",
-        Fate::Draws => "drawn",
-        Fate::Loses(_) => "lost",
-    }
+    let fates = Token::new(GRAPH).fates();
+    fates.into_iter().map(verdict).collect()
 }
 
 fn count_followed() -> usize {

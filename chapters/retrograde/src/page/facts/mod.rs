@@ -7,6 +7,8 @@ mod pitfalls;
 
 use chapter::Facts;
 
+use crate::Verdict;
+
 pub use boards::DEMO;
 pub use graph::{GRAPH, PARALLEL};
 
@@ -18,8 +20,8 @@ pub fn tell(facts: &mut Facts) {
     pitfalls::tell(facts);
 }
 
-/// In how many places two lists differ.
-fn count_different<T: PartialEq>(one: Vec<T>, other: Vec<T>) -> usize {
-    let pairs = one.into_iter().zip(other);
-    pairs.filter(|(one, other)| one != other).count()
+/// How many verdicts differ.
+fn count_different(found: Vec<Verdict>, truth: Vec<Verdict>) -> usize {
+    let pairs = found.into_iter().zip(truth);
+    pairs.filter(|(found, truth)| found != truth).count()
 }
