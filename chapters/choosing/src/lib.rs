@@ -1,10 +1,7 @@
 //! Every search of the book on the same boards, and which to choose.
 
-mod decision;
-mod facts;
-mod figures;
-mod program;
-mod stepper;
-mod tour;
+mod compared;
+mod page;
 
-pub use program::{Choosing, run_program};
+pub use compared::ComparedSearch;
+pub use page::{Choosing, run_program};

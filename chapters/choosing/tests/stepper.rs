@@ -1,8 +1,9 @@
 //! What the page compares.
 
 use chapter::serde_json::Value as Json;
-use chapter::{Ask, Chapter};
-use choosing::Choosing;
+use chapter::{Ask, Chapter, Searches as _};
+use chapter::clap::ValueEnum as _;
+use choosing::{Choosing, ComparedSearch};
 use iterative_deepening::IterativeDeepening;
 use minimax::Minimax;
 use mtdf::Mtdf;
@@ -19,10 +20,10 @@ fn replay<C: Chapter>(mode: &str, board: &str) -> Json {
 
 #[test]
 fn every_row_is_what_the_page_of_its_chapter_counts() {
-    for board in [Choosing::BOARD, "X...O....", "XOX.O..X."] {
+    for board in [ComparedSearch::BOARD, "X...O....", "XOX.O..X."] {
         let document = replay::<Choosing>("alphabeta", board);
         let rows = document["table"].as_array().expect("a table");
-        assert_eq!(rows.len(), Choosing::ALGORITHMS.len());
+        assert_eq!(rows.len(), ComparedSearch::value_variants().len());
         for row in rows {
             let name = row["algorithm"].as_str().expect("a name");
             let own = match name {

@@ -4,7 +4,7 @@ use gametree::{
     Counter, Depth, Evaluation, Game, Level, Observer, Ordered, Score, Scoring, Search, Window,
 };
 
-use crate::gate::{Gate, Watch};
+use crate::gate::{Gate, RootWatch};
 use crate::{Aspiration, Clock, Inside, Limits, Repeated, Stop, Stoppable, aspire};
 
 /// How the iterations are run.
@@ -201,7 +201,7 @@ where
     };
     repeated.begin();
     let mut with_window = |window| {
-        let mut watch = Watch::default();
+        let mut watch = RootWatch::default();
         let mut gate = Gate::new(stop, (&mut *search.observer, &mut watch));
         let mut gated = Search {
             scoring: &scoring,

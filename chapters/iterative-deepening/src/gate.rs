@@ -1,6 +1,6 @@
 //! Who pays for a node, and who is told.
 
-use gametree::{Counter, Event, Observer, Ply, PrincipalVariation, Score};
+use gametree::{Counter, Event, Listener, Observer, Ply, PrincipalVariation, Score};
 
 use crate::Stop;
 
@@ -33,7 +33,7 @@ impl<'s, O> Gate<'s, O> {
 
 /// What the driver wants to know about one search.
 #[derive(Debug)]
-pub struct Watch<M> {
+pub struct RootWatch<M> {
     /// What was counted.
     pub counts: Counter,
     /// The line so far: its first move is the best of the root moves that have come back.
@@ -42,7 +42,7 @@ pub struct Watch<M> {
     pub best: Option<Score>,
 }
 
-impl<M> Default for Watch<M> {
+impl<M> Default for RootWatch<M> {
     fn default() -> Self {
         Self {
             counts: Counter::default(),
@@ -52,7 +52,7 @@ impl<M> Default for Watch<M> {
     }
 }
 
-impl<M: Copy> Listener<Event<M>> for Watch<M> {
+impl<M: Copy> Listener<Event<M>> for RootWatch<M> {
     fn event(&mut self, event: Event<M>) {
         if let Event::Best { ply, score, .. } = event
             && ply == Ply::ROOT

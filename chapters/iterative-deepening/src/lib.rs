@@ -5,27 +5,28 @@
 //! watches. [`aspire`] searches with a narrow window first, in a loop that is sure to end. [`Parrying`] is a small quiescence
 //! search. [`faulty`] holds the mistakes that people make on the way.
 
-mod aspiration;
-mod deepening;
-mod facts;
-pub mod faulty;
-mod figures;
-mod gate;
-mod inner;
-mod parrying;
-mod program;
-mod remembered;
-mod stepper;
 mod stop;
 mod stoppable;
-mod tour;
+
+mod gate;
+mod remembered;
+
+mod deepening;
+mod repeated;
+
+mod aspiration;
+mod parrying;
+
+pub mod faulty;
+
+mod page;
 
 pub use aspiration::{Aspiration, aspire};
 pub use deepening::{CutOff, Deepened, Iteration, Plan, RootOrder, iterative_deepening};
-pub use gate::{Gate, Watch};
-pub use inner::{AlphaBeta, Repeated, Scouting, WithTable};
+pub use gate::{Gate, RootWatch};
+pub use page::{DeepeningSearch, IterativeDeepening, Options, run_program};
 pub use parrying::Parrying;
-pub use program::{IterativeDeepening, Options, run_program};
 pub use remembered::Remembered;
+pub use repeated::{AlphaBeta, Repeated, Scouting, WithTable};
 pub use stop::{Clock, Limits, Stop, Stopwatch, Timeless};
 pub use stoppable::{Inside, Stoppable, StoppableMoves};

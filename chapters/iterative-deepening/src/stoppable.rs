@@ -1,6 +1,6 @@
 //! A game that ends when time is up, so that every search can be stopped and none has to know about it.
 
-use gametree::{Evaluation, Game, Ordered, Outcome, Score, Side};
+use gametree::{Evaluation, Game, Ordered, Outcome, Rules, Score, Side};
 
 use crate::Stop;
 
@@ -36,7 +36,7 @@ impl<'s, G: Game> Rules for Stoppable<'s, G> {
     }
 }
 
-impl<'s, G: Game> Game for Stoppable<'s, G> {
+impl<G: Game> Game for Stoppable<'_, G> {
     fn side_to_move(&self) -> Side {
         self.position.side_to_move()
     }

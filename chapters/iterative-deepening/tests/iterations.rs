@@ -4,7 +4,7 @@ mod common;
 
 use chapter::testing::board;
 use common::{deepen, minimax_at, minimax_below, played, to};
-use gametree::{Evaluation, Game, Lines, Ordered, Outcome, Score, Scoring, TicTacToe, Zero};
+use gametree::{Evaluation, Game, Lines, Ordered, Outcome, Rules, Score, Scoring, TicTacToe, Zero};
 use iterative_deepening::{
     AlphaBeta, Aspiration, Deepened, Parrying, Plan, Repeated, RootOrder, Scouting, Stoppable,
     WithTable, aspire,

@@ -8,7 +8,7 @@ use std::time::Duration;
 use chapter::testing::board;
 use common::{FOUR, deepen, four, minimax_at, to};
 use gametree::{
-    ConnectFour, Depth, Game, Lines, Ordered, Score, Scoring, Search, Silent, TicTacToe,
+    ConnectFour, Depth, Game, Lines, Ordered, Rules, Score, Scoring, Search, Silent, TicTacToe,
 };
 use iterative_deepening::{
     AlphaBeta, Clock, Limits, Plan, Repeated, RootOrder, Scouting, Stoppable, WithTable,

@@ -1,16 +1,17 @@
 //! The value of a game by backward induction, and how alpha-beta reaches it without looking at everything.
 //!
-//! [`minimax()`] is the definition read as a program; [`oracle`] asks it for the truth that every other search of the book is tested
-//! against. [`negamax()`] says the same in one voice. [`alpha_beta()`] gives the same scores for a fraction of the nodes. [`faulty`] holds the mistakes that people make
-//! on the way.
+//! [`minimax()`] is the definition read as a program. [`negamax()`] says the same in one voice. [`alpha_beta()`] gives the same
+//! scores for a fraction of the nodes. [`oracle()`] asks minimax for the truth that every other search of the book is tested
+//! against. [`faulty`] holds the mistakes that people make on the way.
 
 mod minimax;
 mod negamax;
-mod oracle;
 
 mod alpha_beta;
 
 pub mod faulty;
+
+mod oracle;
 
 mod page;
 

@@ -11,7 +11,8 @@ pub fn oracle<G: Game>(position: &G) -> Observed<G::Move> {
     oracle_with(position, &Scoring::DEPTH_AWARE, Level::TO_THE_END)
 }
 
-/// The same with a scoring of one's own, for a node at `level`: at the horizon the static evaluation speaks.
+/// What plain minimax says about `position` by another scoring, searched as a node at `level`: at the horizon the static evaluation
+/// speaks.
 pub fn oracle_with<G: Game, E: Evaluation<G>>(
     position: &G,
     scoring: &Scoring<E>,

@@ -3,7 +3,7 @@
 mod common;
 
 use chapter::testing::{board, every_unfinished_position, tree};
-use common::{plies_to_win, trees, with, with_alpha_beta};
+use common::{plies_to_win, run_alpha_beta, run_faulty, trees};
 use gametree::{
     Branch, Cell, Column, ConnectFour, Depth, Evaluation, Game, Level, Lines, Outcome, Ply, Rules,
     Score, Scoring, Side, TicTacToe, Window,
@@ -21,7 +21,7 @@ fn cells(numbers: &[u8]) -> Vec<Cell> {
 #[test]
 fn a_win_on_the_board_is_taken_before_a_slower_one() {
     let position = board(".X..O.OXX");
-    let found = with_alpha_beta(&position, Window::FULL);
+    let found = run_alpha_beta(&position, Window::FULL);
     assert_eq!(found.chosen(), cells(&[2]).pop());
     assert_eq!(plies_to_win(&position, &found.line), Some(Ply::new(1)));
     let scores: Vec<i32> = oracle(&position)
@@ -35,7 +35,7 @@ fn a_win_on_the_board_is_taken_before_a_slower_one() {
         [7, 9, 7, 7],
         "all four moves win, one of them at once"
     );
-    let flat = with(&position, faulty::flat_scores);
+    let flat = run_faulty(&position, faulty::flat_scores);
     assert_eq!(
         flat.chosen(),
         cells(&[0]).pop(),
@@ -50,7 +50,7 @@ fn whenever_a_move_wins_at_once_such_a_move_is_chosen() {
         let side = position.side_to_move();
         let wins = |mv| position.play(mv).outcome() == Some(Outcome::Win(side));
         if position.moves().any(wins) {
-            let chosen = with_alpha_beta(&position, Window::FULL)
+            let chosen = run_alpha_beta(&position, Window::FULL)
                 .chosen()
                 .expect("a move");
             assert!(wins(chosen), "{position}");
@@ -83,7 +83,7 @@ fn a_threat_is_blocked_without_a_rule_that_says_so() {
         assert_eq!(found.score_of(losing), Some(Score::new(-8)), "{losing}");
     }
     assert_eq!(
-        with_alpha_beta(&position, Window::FULL).chosen(),
+        run_alpha_beta(&position, Window::FULL).chosen(),
         cells(&[7]).pop()
     );
 }
@@ -107,7 +107,7 @@ const SMALL: &str = "[[3,12,8],[2,4,6],[14,5,2]]";
 fn asking_the_opponent_for_help_finds_the_tempting_leaf() {
     let (right, wrong) = (
         oracle(&tree(SMALL)),
-        with(&tree(SMALL), faulty::missing_negation),
+        run_faulty(&tree(SMALL), faulty::missing_negation),
     );
     assert_eq!(
         (right.score, right.chosen()),
@@ -121,7 +121,7 @@ fn asking_the_opponent_for_help_finds_the_tempting_leaf() {
 
 #[test]
 fn a_minus_around_the_maximum_instead_of_the_child_plays_the_wrong_move() {
-    let wrong = with(&tree(SMALL), faulty::misplaced_negation);
+    let wrong = run_faulty(&tree(SMALL), faulty::misplaced_negation);
     let came_back: Vec<i32> = wrong
         .root_moves
         .scores()
@@ -189,7 +189,7 @@ proptest! {
     #[test]
     fn the_move_that_is_returned_has_the_value_of_the_root(position in trees()) {
         let expected = oracle(&position);
-        if let Some(chosen) = with_alpha_beta(&position, Window::FULL).chosen() {
+        if let Some(chosen) = run_alpha_beta(&position, Window::FULL).chosen() {
             prop_assert_eq!(expected.score_of(chosen), Some(expected.score));
         }
     }
@@ -197,7 +197,7 @@ proptest! {
     // A fault of the move alone leaves the value right, which is why it hides.
     #[test]
     fn replacing_on_a_tie_never_changes_the_value(position in trees()) {
-        let wrong = with(&position, |search, position, level| faulty::cut_on_tie_replace(search, position, level, Window::FULL));
+        let wrong = run_faulty(&position, |search, position, level| faulty::cut_on_tie_replace(search, position, level, Window::FULL));
         prop_assert_eq!(wrong.score, oracle(&position).score);
     }
 }
@@ -206,12 +206,12 @@ const TIE: &str = "[[1,1],[5,3,4],[3,2]]";
 
 #[test]
 fn a_tie_after_a_cut_is_no_improvement() {
-    let right = with_alpha_beta(&tree(TIE), Window::FULL);
+    let right = run_alpha_beta(&tree(TIE), Window::FULL);
     assert_eq!(
         (right.score, right.chosen(), right.counts.finished),
         (Score::new(3), Some(Branch::new(1)), 6)
     );
-    let wrong = with(&tree(TIE), |search, position, level| {
+    let wrong = run_faulty(&tree(TIE), |search, position, level| {
         faulty::cut_on_tie_replace(search, position, level, Window::FULL)
     });
     assert_eq!(
@@ -228,10 +228,10 @@ fn a_tie_after_a_cut_is_no_improvement() {
 #[test]
 fn passing_alpha_down_from_the_root_saves_two_leaves_of_nine() {
     assert_eq!(
-        with_alpha_beta(&tree(SMALL), Window::FULL).counts.finished,
+        run_alpha_beta(&tree(SMALL), Window::FULL).counts.finished,
         7
     );
-    let wrong = with(&tree(SMALL), faulty::full_window_root);
+    let wrong = run_faulty(&tree(SMALL), faulty::full_window_root);
     assert_eq!(
         (wrong.score, wrong.counts.finished),
         (Score::new(3), 9),
@@ -242,12 +242,12 @@ fn passing_alpha_down_from_the_root_saves_two_leaves_of_nine() {
 #[test]
 fn a_move_is_found_even_when_every_move_loses() {
     for position in every_unfinished_position() {
-        let found = with_alpha_beta(&position, Window::FULL);
+        let found = run_alpha_beta(&position, Window::FULL);
         let chosen = found.chosen().expect("a legal move exists");
         assert!(position.moves().any(|mv| mv == chosen), "{position}");
     }
     let position = board("XO.X.....");
-    let wrong = with(&position, faulty::no_move_when_lost);
+    let wrong = run_faulty(&position, faulty::no_move_when_lost);
     assert_eq!((wrong.score, wrong.chosen()), (Score::new(-1), None));
     // With scores that know the distance, the chosen move holds out longest.
     assert_eq!(oracle(&position).best_moves(), cells(&[6]));
@@ -256,7 +256,7 @@ fn a_move_is_found_even_when_every_move_loses() {
 #[test]
 fn a_lost_position_is_held_as_long_as_possible() {
     for position in every_unfinished_position() {
-        let found = with_alpha_beta(&position, Window::FULL);
+        let found = run_alpha_beta(&position, Window::FULL);
         if found.score < Score::DRAW {
             let longest = oracle(&position)
                 .root_moves

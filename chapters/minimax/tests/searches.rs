@@ -5,7 +5,7 @@ mod common;
 use chapter::testing::{
     assert_contract, board, every_position, every_unfinished_position, played, tree,
 };
-use common::{trees, windows, with_alpha_beta, with_negamax};
+use common::{run_alpha_beta, run_negamax, trees, windows};
 use gametree::{
     Cell, ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Rules, Score,
     Scoring, Search, Side, Silent, TicTacToe, Window, Zero, observe,
@@ -17,7 +17,7 @@ use proptest::prelude::*;
 fn all_three_searches_agree_on_every_tic_tac_toe_position() {
     for position in every_position() {
         let expected = oracle(&position);
-        let negamax = with_negamax(&position);
+        let negamax = run_negamax(&position);
         assert_eq!(negamax.score, expected.score, "{position}");
         assert_eq!(
             negamax.root_moves.scores(),
@@ -26,7 +26,7 @@ fn all_three_searches_agree_on_every_tic_tac_toe_position() {
         );
         assert_eq!(negamax.line, expected.line, "{position}");
         assert_eq!(negamax.counts, expected.counts, "{position}");
-        let pruned = with_alpha_beta(&position, Window::FULL);
+        let pruned = run_alpha_beta(&position, Window::FULL);
         assert_eq!(pruned.score, expected.score, "{position}");
         assert_eq!(pruned.line, expected.line, "{position}");
         assert!(pruned.counts.nodes <= expected.counts.nodes, "{position}");
@@ -36,7 +36,7 @@ fn all_three_searches_agree_on_every_tic_tac_toe_position() {
 #[test]
 fn the_principal_variation_when_played_ends_as_the_score_says() {
     for position in every_unfinished_position() {
-        let found = with_alpha_beta(&position, Window::FULL);
+        let found = run_alpha_beta(&position, Window::FULL);
         let end = found
             .line
             .iter()
@@ -60,7 +60,7 @@ fn ties_are_broken_for_the_lowest_cell() {
             .into_iter()
             .min_by_key(|cell| cell.number());
         assert_eq!(
-            with_alpha_beta(&position, Window::FULL).chosen(),
+            run_alpha_beta(&position, Window::FULL).chosen(),
             lowest,
             "{position}"
         );
@@ -96,7 +96,7 @@ fn exchanging_the_marks_exchanges_the_sides_and_nothing_else() {
 fn perfect_play_against_itself_from_the_empty_board_is_a_draw() {
     let mut position = TicTacToe::EMPTY;
     while position.outcome().is_none() {
-        let chosen = with_alpha_beta(&position, Window::FULL)
+        let chosen = run_alpha_beta(&position, Window::FULL)
             .chosen()
             .expect("a move");
         assert!(
@@ -110,7 +110,7 @@ fn perfect_play_against_itself_from_the_empty_board_is_a_draw() {
 
 #[test]
 fn the_same_search_twice_counts_the_same() {
-    let counts = || with_alpha_beta(&TicTacToe::EMPTY, Window::FULL).counts;
+    let counts = || run_alpha_beta(&TicTacToe::EMPTY, Window::FULL).counts;
     assert_eq!(counts(), counts());
 }
 
@@ -122,7 +122,7 @@ fn watching_a_search_does_not_change_it() {
         observer: &mut Silent,
     };
     let score = alpha_beta(&mut silent, &position, Level::TO_THE_END, Window::FULL);
-    assert_eq!(score, with_alpha_beta(&position, Window::FULL).score);
+    assert_eq!(score, run_alpha_beta(&position, Window::FULL).score);
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn from_inside_any_window_alpha_beta_keeps_its_contract_on_every_position_with_f
         for alpha in -10..10 {
             for beta in alpha + 1..=10 {
                 let window = Window::new(Score::new(alpha), Score::new(beta));
-                let score = with_alpha_beta(&position, window).score;
+                let score = run_alpha_beta(&position, window).score;
                 assert_contract(score, window, truth, &position);
             }
         }
@@ -158,7 +158,7 @@ proptest! {
     // The tree is random in its shape and its values; every rule of backward induction holds for any tree.
     #[test]
     fn negamax_is_minimax_on_random_trees(position in trees()) {
-        let (expected, found) = (oracle(&position), with_negamax(&position));
+        let (expected, found) = (oracle(&position), run_negamax(&position));
         prop_assert_eq!(found.score, expected.score);
         prop_assert_eq!(found.best_moves(), expected.best_moves());
         prop_assert_eq!(found.line, expected.line);
@@ -167,7 +167,7 @@ proptest! {
     // Pruning may leave out only what cannot change the value or the first best move.
     #[test]
     fn alpha_beta_is_minimax_on_random_trees(position in trees()) {
-        let (expected, found) = (oracle(&position), with_alpha_beta(&position, Window::FULL));
+        let (expected, found) = (oracle(&position), run_alpha_beta(&position, Window::FULL));
         prop_assert_eq!(found.score, expected.score);
         prop_assert_eq!(&found.line, &expected.line);
         if let Some(chosen) = found.chosen() {
@@ -178,7 +178,7 @@ proptest! {
     // The window is random too; what is returned is exact inside it and a true bound outside.
     #[test]
     fn alpha_beta_keeps_its_contract_on_random_trees(position in trees(), window in windows()) {
-        let score = with_alpha_beta(&position, window).score;
+        let score = run_alpha_beta(&position, window).score;
         assert_contract(score, window, oracle(&position).score, &position);
     }
 
@@ -208,7 +208,7 @@ proptest! {
     ) {
         let expected = oracle(&position);
         let root = Ordered::new(position, order).expect("a permutation");
-        let found = with_alpha_beta(&root, Window::FULL);
+        let found = run_alpha_beta(&root, Window::FULL);
         prop_assert_eq!(found.score, expected.score);
         let chosen = found.chosen().expect("a move");
         prop_assert!(expected.best_moves().contains(&chosen));
@@ -250,15 +250,15 @@ proptest! {
 fn a_finished_game_is_one_node_without_a_move() {
     for cells in ["XXXOO....", "XOXXOOOXX"] {
         let position = board(cells);
-        let found = with_alpha_beta(&position, Window::FULL);
+        let found = run_alpha_beta(&position, Window::FULL);
         assert_eq!((found.counts.nodes, found.chosen()), (1, None), "{cells}");
     }
     assert_eq!(
-        with_alpha_beta(&board("XXXOO...."), Window::FULL).score,
+        run_alpha_beta(&board("XXXOO...."), Window::FULL).score,
         Score::new(-10)
     );
     assert_eq!(
-        with_alpha_beta(&tree("5"), Window::FULL).score,
+        run_alpha_beta(&tree("5"), Window::FULL).score,
         Score::new(5)
     );
 }

@@ -2,12 +2,13 @@
 
 mod common;
 
+use chapter::clap::ValueEnum;
 use chapter::serde_json::Value as Json;
 use chapter::testing::every_unfinished_position;
-use chapter::{Ask, Chapter, Kind};
+use chapter::{Ask, Chapter, Facts, Searches};
 use common::trees;
-use gametree::{Game, Rules, TicTacToe};
-use minimax::Minimax;
+use gametree::{Game, Rules, Side, TicTacToe};
+use minimax::{Minimax, MinimaxSearch};
 use proptest::prelude::*;
 
 fn ask(values: &[(&str, &str)]) -> Ask {
@@ -44,19 +45,19 @@ fn assert_tells_the_search(document: &Json) {
             continue;
         };
         let parent = &nodes[usize::try_from(parent).expect("a small tree")];
-        assert_ne!(node["max"], parent["max"], "sides alternate");
+        assert_ne!(node["shape"], parent["shape"], "sides alternate");
         if let (Some(from), Some(to)) = (parent["at"].as_str(), node["at"].as_str()) {
-            let position = |cells: &str, max: &Json| {
-                let side = if *max == true {
-                    gametree::Side::First
-                } else {
-                    gametree::Side::Second
+            let position = |cells: &str, shape: &Json| {
+                let side = match shape.as_str() {
+                    Some("max") => Side::First,
+                    Some("min") => Side::Second,
+                    other => panic!("neither MAX nor MIN: {other:?}"),
                 };
                 TicTacToe::parse(cells, Some(side)).expect("a legal board")
             };
-            let from = position(from, &parent["max"]);
+            let from = position(from, &parent["shape"]);
             let mv = from.moves().find(|mv| mv.to_string() == node["move"]);
-            let to = position(to, &node["max"]);
+            let to = position(to, &node["shape"]);
             assert_eq!(from.play(mv.expect("a legal move")), to);
         }
     }
@@ -93,18 +94,16 @@ proptest! {
 
 #[test]
 fn the_root_is_left_with_the_value_of_the_game() {
-    for algorithm in Minimax::ALGORITHMS
-        .iter()
-        .filter(|one| one.kind == Kind::Sound)
-    {
-        if algorithm.name == "exact" {
+    let sound = MinimaxSearch::value_variants().iter();
+    for search in sound.filter(|search| !search.is_faulty()) {
+        if *search == MinimaxSearch::Exact {
             continue;
         }
-        let document = replay(&[("mode", algorithm.name)]);
+        let document = replay(&[("mode", &search.name())]);
         let last = array(&document, "steps").last().expect("steps");
         assert_eq!((&last["do"], &last["node"]), (&"leave".into(), &0.into()));
         // MAX is X, who loses.
-        assert_eq!(last["label"], "-7", "{}", algorithm.name);
+        assert_eq!(last["label"], "-7", "{search:?}");
     }
 }
 
@@ -113,8 +112,9 @@ fn a_long_run_is_cut_and_its_numbers_are_those_of_the_whole() {
     let document = replay(&[("board", "........."), ("mode", "minimax")]);
     assert_eq!(array(&document, "steps").len(), 20_000);
     assert!(document["left_out"].as_u64() > Some(0));
-    let nodes = Minimax::facts().find(|fact| fact.id == "empty.minimax.nodes");
-    let nodes = (nodes.expect("a fact").compute)().to_string();
+    let facts = Facts::of::<Minimax>();
+    let nodes = facts.find("empty.minimax.nodes").expect("a fact");
+    let nodes = nodes.compute().to_string();
     assert_eq!(document["totals"][0].to_string(), nodes.replace(',', ""));
 }
 

@@ -15,7 +15,7 @@ const DEPTH: Level = Level::root(Depth::new(8));
 
 type Four = ConnectFour<7, 6>;
 
-fn from(guess: Score) -> Score {
+fn search_from(guess: Score) -> Score {
     let scoring = Scoring::with_evaluation(Lines);
     let mut search = Search {
         scoring: &scoring,
@@ -32,7 +32,7 @@ fn from(guess: Score) -> Score {
     .score
 }
 
-fn full_window() -> Score {
+fn search_full_window() -> Score {
     let scoring = Scoring::with_evaluation(Lines);
     let mut search = Search {
         scoring: &scoring,
@@ -42,7 +42,7 @@ fn full_window() -> Score {
     tagged_alpha_beta(&mut search, &mut memory, &Four::EMPTY, DEPTH, Window::FULL)
 }
 
-fn plain() -> Score {
+fn search_plain() -> Score {
     let scoring = Scoring::with_evaluation(Lines);
     let mut search = Search {
         scoring: &scoring,
@@ -52,19 +52,24 @@ fn plain() -> Score {
 }
 
 fn compare(criterion: &mut Criterion) {
-    let value = plain();
+    let value = search_plain();
     let far = Score::new(value.points() - 100);
-    assert_eq!([value; 3], [full_window(), from(value), from(far)]);
+    assert_eq!(
+        [value; 3],
+        [search_full_window(), search_from(value), search_from(far)]
+    );
     let mut group = criterion.benchmark_group("Connect Four, eight plies");
-    group.bench_function("alpha-beta", |bench| bench.iter(|| black_box(plain())));
+    group.bench_function("alpha-beta", |bench| {
+        bench.iter(|| black_box(search_plain()));
+    });
     group.bench_function("one full window over the table", |bench| {
-        bench.iter(|| black_box(full_window()));
+        bench.iter(|| black_box(search_full_window()));
     });
     group.bench_function("MTD(f) from the value", |bench| {
-        bench.iter(|| black_box(from(value)));
+        bench.iter(|| black_box(search_from(value)));
     });
     group.bench_function("MTD(f) from a hundred points below", |bench| {
-        bench.iter(|| black_box(from(far)));
+        bench.iter(|| black_box(search_from(far)));
     });
     group.finish();
 }

@@ -1,26 +1,23 @@
 //! The value of a game from null windows alone.
 //!
 //! [`drive()`] is the loop of MTD(f): it asks for one null window after another until a floor and a ceiling have met.
-//! [`mtdf()`] runs it over the table of bounds of the chapter on transposition tables, which is what makes the repeated
-//! searches cheap. [`line()`] reads from that table how the game goes on. [`faulty`] holds the mistakes that people make on the
-//! way.
+//! [`probe_from_root()`] runs it over any search, and [`mtdf()`] over the table of bounds of the chapter on transposition tables,
+//! which is what makes the repeated searches cheap. [`line()`] reads from that table how the game goes on. [`faulty`] holds the
+//! mistakes that people make on the way.
 
-mod closing;
 mod drive;
-mod facts;
-pub mod faulty;
-mod figures;
 mod line;
 mod mtdf;
-mod number_line;
-mod program;
+mod probe_from_root;
 mod start;
-mod stepper;
-mod tour;
 
-pub use closing::{Bounds, closing};
+pub mod faulty;
+
+mod page;
+
 pub use drive::{Probe, drive};
 pub use line::line;
-pub use mtdf::{Found, RootMove, mtdf, probe_from_root};
-pub use program::{Mtdf, MtdfOptions, run_program};
+pub use mtdf::mtdf;
+pub use page::{Mtdf, MtdfSearch, Options, Probes, run_program};
+pub use probe_from_root::{Found, RootMove, probe_from_root};
 pub use start::{Start, Step};

@@ -1,3 +1,4 @@
+use std::fmt;
 use std::num::NonZeroU16;
 
 use gametree::Score;
@@ -50,5 +51,12 @@ impl Step {
     /// The score that lies so far below `score`.
     pub(crate) fn below(self, score: Score) -> Score {
         -self.above(-score)
+    }
+}
+
+/// Prints the points.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.points().fmt(f)
     }
 }

@@ -8,7 +8,7 @@ use mtdf::{Start, drive, faulty};
 use proptest::prelude::*;
 
 /// Says more than was asked, then less, and so on.
-fn alternating() -> impl FnMut(Window) -> Score {
+fn answer_alternately() -> impl FnMut(Window) -> Score {
     let mut says_more = false;
     move |window| {
         says_more = !says_more;
@@ -24,7 +24,7 @@ fn alternating() -> impl FnMut(Window) -> Score {
 #[test]
 fn a_search_that_says_above_and_then_below_ends_the_loop_at_the_contradiction() {
     for guess in [-1_000, 0, 1_000] {
-        let mut probe = alternating();
+        let mut probe = answer_alternately();
         let mut calls = 0;
         drive(start(guess, 1), |window| {
             calls += 1;
@@ -37,7 +37,10 @@ fn a_search_that_says_above_and_then_below_ends_the_loop_at_the_contradiction() 
 #[test]
 fn the_loop_that_waits_for_equality_does_not_survive_the_same_search() {
     let start = Start::at(Score::DRAW);
-    assert_eq!(faulty::until_equal(start, 10_000, alternating()), None);
+    assert_eq!(
+        faulty::until_equal(start, 10_000, answer_alternately()),
+        None
+    );
     let honest = |window: Window| {
         let score = Score::new(7);
         assert!(window.is_null());

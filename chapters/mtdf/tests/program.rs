@@ -57,23 +57,26 @@ fn storing_finished_games_turns_nodes_into_hits_one_for_one() {
 #[test]
 fn without_an_algorithm_every_one_has_its_run_in_the_order_of_the_page() {
     let document = json(&["--tree", "[3,5,2]"]);
-    let runs: Vec<(&str, i64)> = document["runs"]
+    let runs: Vec<(&str, i64, bool)> = document["runs"]
         .as_array()
         .expect("runs")
         .iter()
         .map(|run| {
-            let name = run["algorithm"].as_str().expect("a name");
-            (name, run["score"].as_i64().expect("a score"))
+            (
+                run["algorithm"].as_str().expect("a name"),
+                run["score"].as_i64().expect("a score"),
+                run["faulty"] == json!(true),
+            )
         })
         .collect();
     let expected = [
-        ("mtdf", 5),
-        ("alphabeta", 5),
-        ("tagged", 5),
-        ("untagged", 3),
-        ("fail-hard", 5),
-        ("last-probe-move", 5),
-        ("unmoved", 0),
+        ("mtdf", 5, false),
+        ("alphabeta", 5, false),
+        ("tagged", 5, false),
+        ("untagged", 3, true),
+        ("fail-hard", 5, true),
+        ("last-probe-move", 5, true),
+        ("unmoved", 0, true),
     ];
     assert_eq!(runs, expected);
 }

@@ -2,10 +2,11 @@
 
 mod common;
 
-use chapter::testing::{every_unfinished_position, tree, trees};
-use common::{driven, policy, start};
+use chapter::testing::{board, every_unfinished_position, tree, trees};
+use common::{policy, search_from, start};
 use gametree::{
-    Bound, ConnectFour, Counter, Depth, Game, Level, Lines, Outcome, Score, Scoring, Search, Window,
+    Bound, ConnectFour, Counter, Depth, Game, Level, Lines, Outcome, Rules, Score, Scoring, Search,
+    Window,
 };
 use minimax::{alpha_beta, oracle};
 use mtdf::{Start, line, mtdf};
@@ -21,7 +22,7 @@ fn on_every_position_the_score_is_minimaxs_and_the_move_is_among_the_best() {
         let (score, best_moves) = (expected.score, expected.best_moves());
         for guess in [score.points(), 10, -10] {
             let mut memory = Memory::new(Unbounded::default(), Policy::default());
-            let (found, _) = driven(&mut memory, &position, start(guess, 1));
+            let (found, _) = search_from(&mut memory, &position, start(guess, 1));
             assert_eq!(found.score, score, "{position} from {guess}");
             let mv = found.best_move.expect("the game goes on");
             assert!(best_moves.contains(&mv), "{position} from {guess}: {mv}");
@@ -33,7 +34,7 @@ fn on_every_position_the_score_is_minimaxs_and_the_move_is_among_the_best() {
 fn the_line_in_the_table_ends_as_the_score_says() {
     for position in every_unfinished_position() {
         let mut memory = Memory::new(Unbounded::default(), Policy::default());
-        let (found, _) = driven(&mut memory, &position, start(0, 1));
+        let (found, _) = search_from(&mut memory, &position, start(0, 1));
         let line = line(&memory, &position, found.score);
         assert_eq!(line.first().copied(), found.best_move, "{position}");
         let last = line
@@ -52,20 +53,20 @@ fn the_line_in_the_table_ends_as_the_score_says() {
 
 #[test]
 fn a_finished_game_has_a_score_and_no_move() {
-    let over = gametree::TicTacToe::parse("XXXOO....", None).expect("legal");
+    let over = board("XXXOO....");
     for store_terminals in [false, true] {
         let mut memory = Memory::new(Unbounded::default(), policy(store_terminals));
-        let (found, _) = driven(&mut memory, &over, start(0, 1));
+        let (found, _) = search_from(&mut memory, &over, start(0, 1));
         assert_eq!((found.score, found.best_move), (Score::new(-10), None));
     }
 }
 
 #[test]
 fn a_table_that_has_the_answer_has_the_move_too() {
-    let position = gametree::TicTacToe::parse("XXO..X.O.", None).expect("legal");
+    let position = board("XXO..X.O.");
     let mut memory = Memory::new(Unbounded::default(), Policy::default());
-    let (cold, _) = driven(&mut memory, &position, start(0, 1));
-    let (warm, counts) = driven(&mut memory, &position, start(0, 1));
+    let (cold, _) = search_from(&mut memory, &position, start(0, 1));
+    let (warm, counts) = search_from(&mut memory, &position, start(0, 1));
     assert_eq!((warm.score, warm.best_move), (cold.score, cold.best_move));
     assert_eq!(counts.nodes, 0);
 }
@@ -74,7 +75,7 @@ fn a_table_that_has_the_answer_has_the_move_too() {
 fn every_probe_but_the_last_of_each_kind_moves_its_bound_strictly() {
     for position in every_unfinished_position().into_iter().step_by(7) {
         let mut memory = Memory::new(Unbounded::default(), Policy::default());
-        let (found, _) = driven(&mut memory, &position, start(-10, 1));
+        let (found, _) = search_from(&mut memory, &position, start(-10, 1));
         let (mut floor, mut ceiling) = (Score::NEGATIVE_INFINITY, Score::INFINITY);
         for probe in &found.probes {
             assert!(probe.window.is_null());
@@ -121,7 +122,7 @@ impl<G: Game + Eq + std::hash::Hash> Table<G> for Watching<G> {
 
 #[test]
 fn the_bounds_of_one_position_only_ever_tighten_over_the_probes() {
-    let root = gametree::TicTacToe::parse("XXO..X.O.", None).expect("legal");
+    let root = board("XXO..X.O.");
     let children = root.moves().map(|mv| root.play(mv));
     for watched in children.chain([root]) {
         let table = Watching {
@@ -130,7 +131,7 @@ fn the_bounds_of_one_position_only_ever_tighten_over_the_probes() {
             history: Vec::new(),
         };
         let mut memory = Memory::new(table, Policy::default());
-        driven(&mut memory, &root, start(-10, 1));
+        search_from(&mut memory, &root, start(-10, 1));
         let history = &memory.table.history;
         assert!(!history.is_empty(), "{watched} was searched");
         for pair in history.windows(2) {
@@ -148,7 +149,7 @@ fn the_bounds_of_one_position_only_ever_tighten_over_the_probes() {
 fn a_bound_proved_for_one_window_answers_another() {
     let root = tree("[[70,80],[60,65]]");
     let mut memory = Memory::new(Unbounded::default(), Policy::default());
-    let (found, _) = driven(&mut memory, &root, start(0, 1));
+    let (found, _) = search_from(&mut memory, &root, start(0, 1));
     assert_eq!(found.probes.len(), 2);
     let entry = memory.table.probe(&root).expect("the root is stored");
     let window = Window::new(Score::new(3), Score::new(4));
@@ -194,7 +195,7 @@ proptest! {
         let expected = oracle(&root);
         let (score, best_moves) = (expected.score, expected.best_moves());
         let mut memory = Memory::new(Unbounded::default(), policy(store_terminals));
-        let (found, _) = driven(&mut memory, &root, start(guess, step));
+        let (found, _) = search_from(&mut memory, &root, start(guess, step));
         prop_assert_eq!(found.score, score);
         match found.best_move {
             Some(mv) => prop_assert!(best_moves.contains(&mv)),
@@ -214,7 +215,7 @@ proptest! {
             (slots, false) => (slots, Replacement::Always),
         };
         let mut memory = Memory::new(FixedTable::new(slots, replacement), policy(store_terminals));
-        let (found, counts) = driven(&mut memory, &root, start(guess, 1));
+        let (found, counts) = search_from(&mut memory, &root, start(guess, 1));
         prop_assert_eq!(found.score, score);
         prop_assert!(found.best_move.is_none_or(|mv| best_moves.contains(&mv)));
         prop_assert!(counts.probes <= 40, "{} probes", counts.probes);
@@ -240,7 +241,7 @@ impl<G: Game> Table<G> for Forgetful {
 
 #[test]
 fn a_table_that_forgets_at_once_costs_probes_in_full_and_changes_no_answer() {
-    let root = gametree::TicTacToe::parse("XXO..X.O.", None).expect("legal");
+    let root = board("XXO..X.O.");
     let mut counter = Counter::default();
     let mut search = Search {
         scoring: &Scoring::DEPTH_AWARE,

@@ -7,8 +7,8 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gametree::{
-    ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Observer, Rules, Score, Scoring,
-    Search, Silent, Window,
+    ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Observer, Score, Scoring, Search,
+    Silent, Window,
 };
 use minimax::alpha_beta;
 use pvs::{Floor, Lot, Sorted, Sorting, Unsorted, pvs, tight_research};

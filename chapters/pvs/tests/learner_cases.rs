@@ -6,8 +6,8 @@ use chapter::serde_json::{self, Value as Json};
 use chapter::testing::{board, every_position, tree};
 use common::{faulty, lists, with_alpha_beta, with_pvs};
 use gametree::{
-    Cell, ConnectFour, Counter, Depth, Event, Game, Level, Lines, Recorder, Rules, Score, Scoring,
-    Search, TicTacToe, Window,
+    Cell, ConnectFour, Counter, Depth, Event, Game, Level, Lines, Recorder, Score, Scoring, Search,
+    TicTacToe, Window,
 };
 use minimax::{alpha_beta, oracle};
 use proptest::prelude::*;

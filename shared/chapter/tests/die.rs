@@ -161,7 +161,7 @@ fn expectimax<L: Listener<Event>>(hand: &Hand, ply: u32, listener: &mut L) -> Sh
     value
 }
 
-/// The same number by a loop over the rolls that are left, scaled so that it stays whole.
+/// The mean by a loop over the rolls that are left, scaled so that it stays whole.
 fn second(rolls: u32) -> Share {
     let (mut value, mut scale) = (1, 1);
     for left in 0..rolls {

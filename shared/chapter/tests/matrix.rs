@@ -96,7 +96,7 @@ const fn mixed(game: &Payoffs) -> (i64, i64) {
     (a * d - b * c, a + d - b - c)
 }
 
-/// The same value by trying every mix of hundredths of a weight: the best of what the mixes have for sure.
+/// The value with mixing, by trial: the best of what many mixes have for sure.
 fn mixed_by_trial(game: &Payoffs) -> Quantity {
     let whole = 700;
     let sure = |weight: i64| {

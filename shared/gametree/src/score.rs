@@ -55,7 +55,7 @@ impl Score {
         -(-self).successor()
     }
 
-    /// The same judgement from MAX's view, when `side` is the one to move.
+    /// This judgement from MAX's view, when `side` is the one to move.
     #[must_use]
     pub fn value(self, side: Side) -> Value {
         match side {
@@ -106,7 +106,7 @@ impl Value {
         self.0.points()
     }
 
-    /// The same judgement as `side` sees it.
+    /// This judgement as `side` sees it.
     #[must_use]
     pub fn score(self, side: Side) -> Score {
         match side {

@@ -49,7 +49,7 @@ impl Scoring<Zero> {
 }
 
 impl<E> Scoring<E> {
-    /// The same evaluation with a win worth one point, however long it takes.
+    /// This evaluation with a win worth one point, however long it takes.
     pub const fn flat(&self) -> Scoring<&E> {
         Scoring {
             win: 1,

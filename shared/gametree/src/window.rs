@@ -32,7 +32,7 @@ impl Window {
         Self { alpha, beta }
     }
 
-    /// The same window as the opponent sees it one ply further down.
+    /// This window as the opponent sees it one ply further down.
     #[must_use]
     pub fn for_opponent(self) -> Self {
         Self {

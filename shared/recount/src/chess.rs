@@ -25,8 +25,8 @@ const NOT_LEGAL: i16 = -2;
 #[derive(Debug)]
 pub struct Ending {
     man: char,
-    white: Vec<i16>,
-    black: Vec<i16>,
+    /// Black to move, and White.
+    sides: [Vec<i16>; 2],
 }
 
 static QUEEN: LazyLock<Ending> = LazyLock::new(|| Ending::solve('Q', 2));
@@ -44,11 +44,7 @@ impl Ending {
     }
 
     fn side(&self, white_to_move: bool) -> &[i16] {
-        if white_to_move {
-            &self.white
-        } else {
-            &self.black
-        }
+        &self.sides[usize::from(white_to_move)]
     }
 
     fn count(&self, white_to_move: bool, is: impl Fn(i16) -> bool) -> usize {
@@ -100,11 +96,10 @@ impl Ending {
 
     /// Black's positions without a move: in check, or not.
     pub fn stuck(&self, in_check: bool) -> usize {
-        let stuck = self
-            .legal_placements(false)
-            .filter(|now| black_moves(self.man, *now).is_empty());
+        let is_stuck = |now: &Placement| black_moves(self.man, *now).is_empty();
+        let stuck = self.legal_placements(false).filter(is_stuck);
         stuck
-            .filter(|(white, black, at)| hits(self.man, *at, *black, *white) == in_check)
+            .filter(|now| is_check(self.man, *now) == in_check)
             .count()
     }
 
@@ -118,68 +113,53 @@ impl Ending {
     /// Sweeps until nothing has changed for so many plies that no promotion can change it either.
     fn solve(man: char, patience: i16) -> Self {
         let start = |white_to_move| {
-            let entry = |slot| {
-                if is_legal(man, placement(slot), white_to_move) {
-                    UNDECIDED
-                } else {
-                    NOT_LEGAL
-                }
-            };
+            let is_legal = |slot| is_legal(man, placement(slot), white_to_move);
+            let entry = |slot| if is_legal(slot) { UNDECIDED } else { NOT_LEGAL };
             (0..8_usize.pow(6)).map(entry).collect()
         };
         let mut ending = Self {
             man,
-            white: start(true),
-            black: start(false),
+            sides: [start(false), start(true)],
         };
-        // Where each move leads, written down once: in which man's table, or nowhere by a capture.
-        let mut after_white = vec![Vec::new(); ending.white.len()];
-        let mut after_black = vec![Vec::new(); ending.black.len()];
-        for now in ending.legal_placements(true) {
-            let moves = white_moves(man, now).into_iter();
-            after_white[slot(now)] = moves.map(|(man, next)| (man, slot(next))).collect();
-        }
+        // Where each move leads, written down once: to a slot of some man's table, or by a capture or a bishop to a draw.
+        let mut moves = [
+            vec![Vec::new(); 8_usize.pow(6)],
+            vec![Vec::new(); 8_usize.pow(6)],
+        ];
         for now in ending.legal_placements(false) {
             let (white, _, at) = now;
-            let moves = black_moves(man, now).into_iter();
-            after_black[slot(now)] = moves
-                .map(|to| (to != at).then(|| slot((white, to, at))))
-                .collect();
+            let next = |to| (to != at).then(|| (man, slot((white, to, at))));
+            moves[0][slot(now)] = black_moves(man, now).into_iter().map(next).collect();
+        }
+        for now in ending.legal_placements(true) {
+            let next = |(man, next)| (!['B', 'N'].contains(&man)).then(|| (man, slot(next)));
+            moves[1][slot(now)] = white_moves(man, now).into_iter().map(next).collect();
         }
         let (mut plies, mut last_change) = (0, 0);
         while plies - last_change <= patience {
-            let is_quick = |distance: i16| (0..plies).contains(&distance);
-            let lost = |(after, slot): &(char, usize)| match after {
-                _ if *after == man => is_quick(ending.black[*slot]),
-                'Q' | 'R' => is_quick(Self::of(*after).black[*slot]),
-                // A bishop or a knight cannot mate.
-                _ => false,
-            };
-            let won = |next: &Option<usize>| next.is_some_and(|slot| is_quick(ending.white[slot]));
-            let decided: Vec<usize> = if plies % 2 == 1 {
-                let open = (0..ending.white.len()).filter(|now| ending.white[*now] == UNDECIDED);
-                open.filter(|now| after_white[*now].iter().any(lost))
-                    .collect()
-            } else {
-                let open = (0..ending.black.len()).filter(|now| ending.black[*now] == UNDECIDED);
-                open.filter(|now| {
-                    let (white, black, at) = placement(*now);
-                    let is_stuck = after_black[*now].is_empty();
-                    after_black[*now].iter().all(won)
-                        && (!is_stuck || plies == 0 && hits(man, at, black, white))
+            let white_to_move = plies % 2 == 1;
+            let is_decided = |next: &Option<(char, usize)>| {
+                next.is_some_and(|(after, slot)| {
+                    let table = if after == man {
+                        &ending
+                    } else {
+                        Self::of(after)
+                    };
+                    (0..plies).contains(&table.side(!white_to_move)[slot])
                 })
-                .collect()
             };
-            if !decided.is_empty() {
+            let decides = |now: &usize| match moves[usize::from(white_to_move)][*now].as_slice() {
+                some if white_to_move => some.iter().any(is_decided),
+                [] => plies == 0 && is_check(man, placement(*now)),
+                some => some.iter().all(is_decided),
+            };
+            let entries = ending.side(white_to_move).iter().enumerate();
+            let open = entries
+                .filter(|(_, entry)| **entry == UNDECIDED)
+                .map(|(now, _)| now);
+            for now in open.filter(decides).collect::<Vec<usize>>() {
+                ending.sides[usize::from(white_to_move)][now] = plies;
                 last_change = plies;
-            }
-            let side = if plies % 2 == 1 {
-                &mut ending.white
-            } else {
-                &mut ending.black
-            };
-            for now in decided {
-                side[now] = plies;
             }
             plies += 1;
         }
@@ -231,12 +211,16 @@ fn hits(man: char, from: Square, to: Square, white: Square) -> bool {
     !between.any(|step| plus(from, step) == white)
 }
 
+fn is_check(man: char, (white, black, at): Placement) -> bool {
+    hits(man, at, black, white)
+}
+
 fn is_legal(man: char, (white, black, at): Placement, white_to_move: bool) -> bool {
     !touch(white, black)
         && at != white
         && at != black
         && (man != 'P' || (1..=6).contains(&at.1))
-        && !(white_to_move && hits(man, at, black, white))
+        && !(white_to_move && is_check(man, (white, black, at)))
 }
 
 /// Where the black king can go; to the man's own square if it captures.

@@ -93,12 +93,8 @@ impl Keys {
     }
 
     fn number(&self, mark: u8, cell: usize) -> u128 {
-        let first = if mark == b'X' {
-            1
-        } else {
-            1 + self.numbers.len() / 2
-        };
-        self.numbers[first + cell]
+        let before = [0, self.numbers.len() / 2][usize::from(mark == b'O')];
+        self.numbers[1 + before + cell]
     }
 
     fn combine(&self, word: u128, other: u128) -> u128 {

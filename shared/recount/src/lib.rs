@@ -21,7 +21,7 @@ pub mod chess;
 mod connect_four;
 mod count;
 mod deepening;
-mod graph;
+pub mod faulty;
 mod keys;
 mod memo;
 mod minimax;
@@ -42,10 +42,9 @@ pub use count::{count_positions, positions_by_ply};
 pub use deepening::{
     Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
 };
-pub use graph::Graph;
 pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
-pub use memo::{Scores, memo};
-pub use minimax::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
+pub use memo::{Scores, memo, run_with_scores};
+pub use minimax::{best_moves, minimax, move_scores};
 pub use mtdf::{Driven, TableSearch, drive, fail_hard, mtdf};
 pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};

@@ -8,35 +8,13 @@ pub fn minimax<B: Board>(position: &Position<B>, tally: &mut Tally) -> i64 {
     }
     let mut best = -INFINITY;
     for mv in position.moves() {
-        best = best.max(-minimax(&position.play(mv), tally));
+        let score = -minimax(&position.play(mv), tally);
+        if score > best {
+            best = score;
+            tally.improve(position, mv, score);
+        }
     }
     best
-}
-
-/// The fault: each side takes the other's score for its own.
-pub fn missing_negation<B: Board>(position: &Position<B>) -> i64 {
-    let scores = || {
-        position
-            .children()
-            .into_iter()
-            .map(|child| missing_negation(&child))
-    };
-    position
-        .score()
-        .or_else(|| scores().max())
-        .unwrap_or(-INFINITY)
-}
-
-/// The fault: the minus stands around the maximum instead of within it.
-pub fn misplaced_negation<B: Board>(position: &Position<B>) -> i64 {
-    let scores = || {
-        position
-            .children()
-            .into_iter()
-            .map(|child| misplaced_negation(&child))
-    };
-    let negated = || scores().max().map(|best| -best);
-    position.score().or_else(negated).unwrap_or(-INFINITY)
 }
 
 /// Every move of `position` with its score for the side to move, by minimax.

@@ -2,7 +2,7 @@
 
 use recount::{
     Board, ConnectFour, End, INFINITY, Position, Tally, TicTacToe, Tree, Variant, alpha_beta,
-    best_moves, minimax, misplaced_negation, missing_negation, move_scores, pvs, pvs_variant, run,
+    best_moves, faulty, minimax, move_scores, pvs, pvs_variant, run,
 };
 
 fn tree(text: &str) -> Position<Tree> {
@@ -22,12 +22,47 @@ fn alpha_beta_leaves_out_two_leaves_of_the_second_list() {
 #[test]
 fn max_moves_at_the_root_and_min_below() {
     assert_eq!(minimax(&tree("[[-3,[4]],-5]"), &mut Tally::default()), -3);
-    assert_eq!(missing_negation(&tree("[[3,12],[2,4]]")), 12);
-    assert_eq!(misplaced_negation(&tree("[[3,12],[2,4]]")), 4);
     assert_eq!(
         Tree::new("[5,[[6,8,7],[4,3]]]").leaves(),
         [5, 6, 8, 7, 4, 3]
     );
+}
+
+#[test]
+fn the_faults_of_minimax_are_what_paper_says_they_are() {
+    let small = tree("[[3,12],[2,4]]");
+    let play = |search: fn(&_, &mut Tally) -> i64| {
+        let found = run(&small, |root, _, _, tally| search(root, tally));
+        (found.score, found.line)
+    };
+    assert_eq!(play(minimax), (3, vec![0, 0]));
+    assert_eq!(play(faulty::missing_negation), (12, vec![0, 1]));
+    // What comes back from the lists are -12 and -4; MAX takes the second, and turns its sign once more.
+    assert_eq!(play(faulty::misplaced_negation), (4, vec![1, 1]));
+    let whole = run(&small, |root, _, _, tally| {
+        faulty::full_window_root(root, tally)
+    });
+    assert_eq!((whole.score, whole.tally.leaves), (3, 4));
+    assert_eq!(run(&small, alpha_beta).tally.leaves, 3);
+    // The second list stops at the bound 1, with which it ties: its own value is 0.
+    let tied = tree("[[1,1],[1,0]]");
+    assert_eq!(run(&tied, alpha_beta).line, [0, 0]);
+    let found = run(&tied, faulty::cut_on_tie_replace);
+    assert_eq!((found.score, found.line[0], found.tally.leaves), (1, 1, 3));
+}
+
+#[test]
+fn no_move_is_found_where_all_lose_and_the_search_starts_from_a_loss() {
+    let play = |cells| {
+        let found = run(
+            &Position::new(TicTacToe::new(cells)),
+            |root, _, _, tally| faulty::no_move_when_lost(root, tally),
+        );
+        (found.score, found.best_move())
+    };
+    // X threatens two lines at once; then, beside it, a board on which the one cell left draws.
+    assert_eq!(play("XX.XO...O"), (-1, None));
+    assert_eq!(play("XOXXOOOX."), (0, Some(8)));
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! Tables must not change a score, and every table must count what its definition says.
 
-use std::collections::HashMap;
-
 use recount::{
-    Board, ConnectFour, Graph, Known, Policy, Position, Scheme, Table, Tally, TicTacToe, Tree,
-    alpha_beta, drive, fail_hard, memo, minimax, mtdf, run, run_with_table, with_table,
+    Board, ConnectFour, End, Known, Policy, Position, Scheme, Scores, Table, Tally, TicTacToe,
+    Tree, alpha_beta, drive, fail_hard, minimax, mtdf, run, run_with_scores, run_with_table,
+    with_table,
 };
 
 fn board(text: &str) -> Position<TicTacToe> {
@@ -13,32 +12,32 @@ fn board(text: &str) -> Position<TicTacToe> {
 
 #[test]
 fn a_memo_enters_each_position_once() {
-    let (mut scores, mut tally) = (HashMap::new(), Tally::default());
     let root = board(".........");
-    assert_eq!(memo(&root, &TicTacToe::key, &mut scores, &mut tally), 0);
-    assert_eq!((tally.nodes, tally.hits), (5_478, 10_690));
-    let (mut scores, mut tally) = (HashMap::new(), Tally::default());
-    memo(&root, &TicTacToe::least_image, &mut scores, &mut tally);
-    assert_eq!((tally.nodes, scores.len()), (765, 765));
+    let found = run_with_scores(&root, TicTacToe::key, &mut Scores::new());
+    assert_eq!((found.score, found.tally.nodes), (0, 5_478));
+    assert_eq!((found.tally.hits, found.tally.entries), (10_690, 5_478));
+    let found = run_with_scores(&root, TicTacToe::least_image, &mut Scores::new());
+    assert_eq!((found.tally.nodes, found.tally.entries), (765, 765));
 }
 
 #[test]
 fn a_key_without_the_side_takes_one_side_s_score_for_the_other_s() {
-    // MAX gets 3 by the first move, and 4 by the second; stored under S alone, its 5 for MAX to move costs MAX 5 there.
-    let graph = Graph::new(&[("R", &["A", "S"]), ("A", &["S", "3"]), ("S", &["4", "5"])]);
-    let root = Position::new(graph);
-    assert_eq!(minimax(&root, &mut Tally::default()), 4);
-    let mut tally = Tally::default();
-    assert_eq!(
-        memo(&root, &Graph::place, &mut HashMap::new(), &mut tally),
-        3
-    );
+    // MAX gets 3 by the first move, and 4 by the second; stored under s alone, its 5 for MAX to move costs MAX 5 there.
+    let root = Position::new(Tree::new("[[s:[4,5],3],s]"));
+    let right = run(&root, |root, _, _, tally| minimax(root, tally));
+    assert_eq!((right.score, right.line), (4, vec![1, 0]));
+    let wrong = run_with_scores(&root, Tree::place, &mut Scores::new());
+    assert_eq!((wrong.score, wrong.line), (3, vec![0, 1]));
+    let by_side = run_with_scores(&root, Tree::key, &mut Scores::new());
+    assert_eq!(by_side.score, 4);
 }
 
 #[test]
 fn a_repeated_place_is_a_draw_where_repetition_counts() {
-    let graph = Graph::new(&[("A", &["B", "-1"]), ("B", &["A", "1"])]).with_repetition();
-    assert_eq!(minimax(&Position::new(graph), &mut Tally::default()), 0);
+    let circle = Tree::new("a:[b:[a,1],-1]").with_repetition();
+    assert_eq!(circle.place_of("b"), Some(circle.play(0).place()));
+    assert_eq!(circle.play(0).play(0).end(), Some(End::Drawn));
+    assert_eq!(minimax(&Position::new(circle), &mut Tally::default()), 0);
 }
 
 #[test]

@@ -5,7 +5,8 @@
 use std::time::Duration;
 
 use gametree::{
-    ConnectFour, Depth, Evaluation, Game, Level, Ordered, Ply, Score, Scoring, Search, Silent,
+    ConnectFour, Depth, Evaluation, Game, Level, Ordered, Ply, Rules, Score, Scoring, Search,
+    Silent,
 };
 use iterative_deepening::{Clock, Deepened, Plan, Repeated, Stoppable, iterative_deepening};
 use minimax::oracle_with;

@@ -8,7 +8,10 @@ use std::hint::black_box;
 use std::marker::PhantomData;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use gametree::{ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Observer, Rules, Score, Scoring, Search, Silent, TicTacToe, Window, Zero};
+use gametree::{
+    ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Observer, Score, Scoring, Search,
+    Silent, TicTacToe, Window, Zero,
+};
 use minimax::alpha_beta;
 use rival_bench::{Judge, Rules, State, count};
 

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::marker::PhantomData;
 
-use gametree::{Evaluation, Game, Outcome, Rules};
+use gametree::{Evaluation, Game, Outcome};
 use rival::{BEST_EVAL, Winner};
 
 thread_local! {

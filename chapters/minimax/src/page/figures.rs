@@ -1,5 +1,5 @@
 use chapter::{Figure, tree_figure};
-use gametree::{Level, Recorder, Scoring, Search, Tree, TreePosition, Window};
+use gametree::{Branch, Event, Level, Recorder, Scoring, Search, Tree, TreePosition, Window, Zero};
 
 use super::facts::{SMALL, TIE};
 use crate::{alpha_beta, minimax};
@@ -8,40 +8,36 @@ use crate::{alpha_beta, minimax};
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "small-tree",
-        draw: || with_minimax(SMALL),
+        draw: || {
+            draw_search(SMALL, |search, root| {
+                minimax(search, root, Level::TO_THE_END);
+            })
+        },
     },
     Figure {
         name: "small-tree-alpha-beta",
-        draw: || with_alpha_beta(SMALL),
+        draw: || draw_search(SMALL, prune),
     },
     Figure {
         name: "tie-tree",
-        draw: || with_alpha_beta(TIE),
+        draw: || draw_search(TIE, prune),
     },
 ];
 
-fn tree(list: &str) -> TreePosition {
-    Tree::parse(list).expect("a tree of the page parses").root()
-}
+type Watched<'s> = Search<'s, Zero, Recorder<Event<Branch>>>;
 
-fn with_minimax(list: &str) -> String {
-    let root = tree(list);
+/// Draws the tree as a search goes through it.
+fn draw_search(list: &str, search: fn(&mut Watched<'_>, &TreePosition)) -> String {
+    let root = Tree::parse(list).expect("a tree of the page parses").root();
     let mut recorder = Recorder::default();
-    let mut search = Search {
+    let mut watched = Search {
         scoring: &Scoring::DEPTH_AWARE,
         observer: &mut recorder,
     };
-    minimax(&mut search, &root, Level::TO_THE_END);
+    search(&mut watched, &root);
     tree_figure(&root, recorder.events())
 }
 
-fn with_alpha_beta(list: &str) -> String {
-    let root = tree(list);
-    let mut recorder = Recorder::default();
-    let mut search = Search {
-        scoring: &Scoring::DEPTH_AWARE,
-        observer: &mut recorder,
-    };
-    alpha_beta(&mut search, &root, Level::TO_THE_END, Window::FULL);
-    tree_figure(&root, recorder.events())
+fn prune(search: &mut Watched<'_>, root: &TreePosition) {
+    alpha_beta(search, root, Level::TO_THE_END, Window::FULL);
 }

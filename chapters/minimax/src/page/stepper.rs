@@ -1,5 +1,6 @@
 //! What the page plays.
 
+use chapter::clap::ValueEnum as _;
 use chapter::stepper::{Mode, replay};
 use chapter::{Control, Stepper};
 
@@ -10,7 +11,7 @@ use crate::MinimaxSearch;
 pub const STEPPERS: &[Stepper] = &[Stepper {
     name: "search",
     controls: &[
-        Control::mode(Mode::all::<MinimaxSearch>, "alphabeta"),
+        Control::mode(list_modes, "alphabeta"),
         Control::board(DEMO),
         Control::TO_MOVE,
         Control::TREE,
@@ -19,3 +20,10 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
     replay: replay::<MinimaxSearch>,
     facts: &[("nodes", "demo.alphabeta.nodes")],
 }];
+
+/// All searches but the exact solver, whose plies are not those of the picture: they do not start at the root.
+fn list_modes() -> Vec<Mode> {
+    let mut searches = MinimaxSearch::value_variants().to_vec();
+    searches.retain(|search| *search != MinimaxSearch::Exact);
+    Mode::each(&searches)
+}

@@ -1,6 +1,6 @@
 use chapter::{Example, Step};
 
-use super::facts::{BLOCK, DEMO, EXACT, LOST, SLOW, SMALL, TIE};
+use super::facts::{BEST_FIRST, BLOCK, DEMO, EXACT, LOST, SLOW, SMALL, TIE};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[Step] = &[
@@ -63,7 +63,7 @@ pub const EXAMPLES: &[Example] = &[
             "--algorithm",
             "alphabeta",
             "--order",
-            "6,3,4,8",
+            BEST_FIRST,
             "--json",
         ],
     },

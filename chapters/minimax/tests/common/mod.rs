@@ -3,8 +3,8 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use gametree::{
-    Game, Level, Observed, Ply, Rules, Score, Scoring, Search, TreePosition, Window, Witnesses,
-    Zero, observe,
+    Game, Level, Observed, Ply, Score, Scoring, Search, TreePosition, Window, Witnesses, Zero,
+    observe,
 };
 use minimax::{alpha_beta, negamax};
 use proptest::prelude::*;
@@ -19,20 +19,20 @@ pub fn windows() -> impl Strategy<Value = Window> {
     chapter::testing::windows(-12..12, 1..24)
 }
 
-pub fn with_negamax<G: Game>(position: &G) -> Observed<G::Move> {
+pub fn run_negamax<G: Game>(position: &G) -> Observed<G::Move> {
     observe(&Scoring::DEPTH_AWARE, |search| {
         negamax(search, position, Level::TO_THE_END)
     })
 }
 
-pub fn with_alpha_beta<G: Game>(position: &G, window: Window) -> Observed<G::Move> {
+pub fn run_alpha_beta<G: Game>(position: &G, window: Window) -> Observed<G::Move> {
     observe(&Scoring::DEPTH_AWARE, |search| {
         alpha_beta(search, position, Level::TO_THE_END, window)
     })
 }
 
 /// A search that is wrong on purpose, to the end.
-pub fn with<G, F>(position: &G, search: F) -> Observed<G::Move>
+pub fn run_faulty<G, F>(position: &G, search: F) -> Observed<G::Move>
 where
     G: Game,
     F: FnOnce(&mut Search<'_, Zero, Witnesses<G::Move>>, &G, Level) -> Score,

@@ -19,7 +19,7 @@ pub fn policy(store_terminals: bool) -> Policy {
 }
 
 /// MTD(f) to the end of the game.
-pub fn driven<G: Game, T: Table<G>>(
+pub fn search_from<G: Game, T: Table<G>>(
     memory: &mut Memory<T>,
     position: &G,
     start: Start,

@@ -3,8 +3,7 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use gametree::{
-    Evaluation, Game, Level, Observed, Rules, Score, Scoring, Search, Window, Witnesses, Zero,
-    observe,
+    Evaluation, Game, Level, Observed, Score, Scoring, Search, Window, Witnesses, Zero, observe,
 };
 use minimax::alpha_beta;
 use proptest::prelude::*;

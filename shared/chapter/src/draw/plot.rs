@@ -44,7 +44,7 @@ pub struct Series {
 pub enum Scale {
     /// Equal distances are equal differences.
     Linear,
-    /// The same, but the axis spans the values alone and leaves out the way from zero: for ratios and other values that lie
+    /// The axis is even, but spans the values alone and leaves out the way from zero: for ratios and other values that lie
     /// close together.
     Zoomed,
     /// Equal distances are equal factors; every value must be positive.

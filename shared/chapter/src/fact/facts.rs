@@ -46,8 +46,8 @@ impl fmt::Debug for Fact {
 #[derive(Default)]
 pub struct Facts {
     told: Vec<Fact>,
-    /// Measures by their conditions.
-    measures: HashMap<(TypeId, Says), Box<dyn Any>>,
+    /// Measures by their conditions and by what their second implementation is.
+    measures: HashMap<(TypeId, Says, Says), Box<dyn Any>>,
 }
 
 impl Facts {
@@ -102,9 +102,10 @@ impl Facts {
         }
     }
 
-    /// The measure of these conditions that was told first. Conditions name a run: who tells of one twice runs it once.
-    fn share<A: 'static, B: 'static>(&mut self, measure: &Measure<A, B>) -> Measure<A, B> {
-        let key = (TypeId::of::<Measure<A, B>>(), measure.conditions().clone());
+    /// The measure of these conditions that was told or shared first. Conditions name a run: who tells of one twice runs it once.
+    pub fn share<A: 'static, B: 'static>(&mut self, measure: &Measure<A, B>) -> Measure<A, B> {
+        let (conditions, second) = (measure.conditions.clone(), measure.says.clone());
+        let key = (TypeId::of::<Measure<A, B>>(), conditions, second);
         let known = self
             .measures
             .entry(key)

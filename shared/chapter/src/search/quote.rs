@@ -1,7 +1,9 @@
 use std::fmt::Display;
 
+use gametree::{Counter, Observed};
+
 use super::{Run, Searches, Task, run};
-use crate::{Facts, Measure, Quantity, Says, says};
+use crate::{Facts, Measure, Quantity, Says, Unchecked, says};
 
 /// What a fact quotes of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,48 +70,86 @@ pub fn list<M: Display>(moves: impl IntoIterator<Item = M>) -> Quantity {
     Quantity::Text(moves.join(" "))
 }
 
+/// A move as the page names it.
+fn name<M: Display>(mv: Option<M>) -> Quantity {
+    mv.map_or_else(|| "none".into(), |mv| mv.to_string().into())
+}
+
 impl<S: Searches> Quotes for Run<S> {
     fn quote(&self, aspect: Aspect) -> Quantity {
-        let counts = self.counts;
         match aspect {
             Aspect::Score => self.score.into(),
-            Aspect::Move => self
-                .best_move
-                .map_or_else(|| "none".into(), |mv| mv.to_string().into()),
+            Aspect::Move => name(self.best_move),
             Aspect::Line => list(&self.line),
             Aspect::Moves => list(self.best_moves.iter().flatten()),
-            Aspect::Nodes => counts.nodes.into(),
-            Aspect::Hits => counts.hits.into(),
-            Aspect::Lookups => self.lookups().into(),
-            Aspect::Leaves => self.leaves().into(),
-            Aspect::Cutoffs => counts.cutoffs.into(),
-            Aspect::Scouts => counts.scouts.into(),
-            Aspect::Researches => counts.researches.into(),
-            Aspect::Probes => counts.probes.into(),
             Aspect::Entries => self.entries.into(),
+            counted => quote_counts(&self.counts, counted),
+        }
+    }
+}
+
+impl<M: Copy + Display + PartialEq> Quotes for Observed<M> {
+    fn quote(&self, aspect: Aspect) -> Quantity {
+        match aspect {
+            Aspect::Score => self.score.into(),
+            Aspect::Move => name(self.chosen()),
+            Aspect::Line => list(&self.line),
+            Aspect::Moves => list(self.best_moves()),
+            counted => quote_counts(&self.counts, counted),
+        }
+    }
+}
+
+fn quote_counts(counts: &Counter, aspect: Aspect) -> Quantity {
+    match aspect {
+        Aspect::Nodes => counts.nodes.into(),
+        Aspect::Hits => counts.hits.into(),
+        Aspect::Lookups => (counts.nodes + counts.hits).into(),
+        Aspect::Leaves => (counts.finished + counts.horizon).into(),
+        Aspect::Cutoffs => counts.cutoffs.into(),
+        Aspect::Scouts => counts.scouts.into(),
+        Aspect::Researches => counts.researches.into(),
+        Aspect::Probes => counts.probes.into(),
+        Aspect::Score | Aspect::Move | Aspect::Line | Aspect::Moves | Aspect::Entries => {
+            "not counted by an observer".into()
         }
     }
 }
 
 impl Quotes for recount::Found {
     fn quote(&self, aspect: Aspect) -> Quantity {
-        let tally = &self.tally;
         match aspect {
             Aspect::Score => self.score.into(),
-            Aspect::Move => self
-                .line
-                .first()
-                .map_or_else(|| "none".into(), |mv| mv.to_string().into()),
+            Aspect::Move => name(self.best_move()),
             Aspect::Line => list(&self.line),
-            Aspect::Nodes => tally.nodes.into(),
-            Aspect::Hits => tally.hits.into(),
-            Aspect::Lookups => tally.lookups().into(),
-            Aspect::Leaves => tally.leaves.into(),
-            Aspect::Cutoffs => tally.cutoffs.into(),
-            Aspect::Scouts => tally.scouts.into(),
-            Aspect::Researches => tally.researches.into(),
-            Aspect::Probes => tally.probes.into(),
-            Aspect::Moves | Aspect::Entries => "not counted by a second search".into(),
+            counted => quote_tally(&self.tally, counted),
+        }
+    }
+}
+
+impl Quotes for recount::Driven {
+    fn quote(&self, aspect: Aspect) -> Quantity {
+        match aspect {
+            Aspect::Score => self.score.into(),
+            Aspect::Move => name(self.best_move),
+            counted => quote_tally(&self.tally, counted),
+        }
+    }
+}
+
+fn quote_tally(tally: &recount::Tally, aspect: Aspect) -> Quantity {
+    match aspect {
+        Aspect::Nodes => tally.nodes.into(),
+        Aspect::Hits => tally.hits.into(),
+        Aspect::Lookups => tally.lookups().into(),
+        Aspect::Leaves => tally.leaves.into(),
+        Aspect::Cutoffs => tally.cutoffs.into(),
+        Aspect::Scouts => tally.scouts.into(),
+        Aspect::Researches => tally.researches.into(),
+        Aspect::Probes => tally.probes.into(),
+        Aspect::Entries => tally.entries.into(),
+        Aspect::Score | Aspect::Move | Aspect::Line | Aspect::Moves => {
+            "not counted by a second search".into()
         }
     }
 }
@@ -155,5 +195,19 @@ impl Facts {
             move |run| run.quote(aspect),
             move |recount| recount.quote(aspect),
         );
+    }
+
+    /// A fact quoted from a search alone; what is returned must be told its check.
+    #[track_caller]
+    pub fn quote_first<A: Quotes + 'static, B: 'static>(
+        &mut self,
+        id: impl Into<String>,
+        aspect: Aspect,
+        measure: &Measure<A, B>,
+    ) -> Unchecked<'_> {
+        let measure = self.share(measure);
+        let (what, conditions) = (aspect.says(), measure.conditions());
+        let compute = measure.read(move |run| run.quote(aspect));
+        self.fact(id, says!("{what} {conditions}"), compute)
     }
 }

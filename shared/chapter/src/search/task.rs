@@ -214,22 +214,19 @@ impl fmt::Display for Task {
         let (position, to_move) = (self.root.position(), self.root.position().side_name());
         let root = match (position, self.size()) {
             (Position::Tree(_), _) => says!("the tree {position}, {to_move} to move"),
-            (_, Some(size)) => {
-                let played = match self.played.as_str() {
-                    "" => "empty".to_string(),
-                    columns => format!("after {columns}"),
-                };
-                let judge = match self.scoring.evaluation {
-                    Judge::Zero => says!("every horizon judged a draw"),
-                    Judge::Lines => says!("stones counted by the lines through their cells"),
-                };
-                says!("Connect Four on {size} {played}, {judge}")
-            }
+            (_, Some(size)) => match self.played.as_str() {
+                "" => says!("the empty {size} board of Connect Four"),
+                columns => says!("the {size} board of Connect Four after {columns}"),
+            },
             _ => says!("the board {position}, {to_move} to move"),
         };
         write!(f, "{root}")?;
         if !self.depth.is_unlimited() {
-            write!(f, ", {} plies deep", self.depth)?;
+            let judge = match self.scoring.evaluation {
+                Judge::Zero => "every horizon judged a draw",
+                Judge::Lines => "stones counted by the lines through their cells",
+            };
+            write!(f, ", {} plies deep, {judge}", self.depth)?;
         }
         if let Some(order) = &self.order {
             write!(f, ", root order {order}")?;

@@ -52,7 +52,7 @@ pub fn lists(points: RangeInclusive<i32>, size: u32) -> impl Strategy<Value = St
     })
 }
 
-/// The same, as roots.
+/// The roots of random trees, as [`lists`] gives them.
 pub fn trees(points: RangeInclusive<i32>, size: u32) -> impl Strategy<Value = TreePosition> {
     lists(points, size).prop_map(|list| tree(&list))
 }

@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use super::super::{anchor, escape};
 use super::figure;
-use super::include::{self, Include};
 use super::material::Material;
 use super::sources::Marks;
 use super::stepper;
 use crate::finding::{Finding, place};
+use crate::listings::Include;
 use crate::page::{self, BlockKind, Reference, Scheme};
 
 /// What the page is, apart from its text.
@@ -232,9 +232,9 @@ impl Filler<'_> {
         let mut findings = Vec::new();
         for include in content
             .lines()
-            .filter_map(|line| Include::read(line, self.context.file))
+            .filter_map(|line| Include::read(line, self.context.file).ok())
         {
-            let line = match include::first_line(&self.material.workspace.root, &include) {
+            let line = match include.first_line(&self.material.workspace.root) {
                 Ok(line) => line,
                 Err(expected) => {
                     let (line, column) = place(self.text, block.start);

@@ -2,19 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::sync::LazyLock;
-
-use regex::Regex;
 
 use super::super::anchor;
 use super::super::escape::html_in_page;
+use crate::sources::is_marker;
 
 /// Files to print, each with the lines that something links to, counted on disk from one.
 pub type Marks = BTreeMap<String, BTreeSet<usize>>;
-
-/// What mdBook takes for the beginning or the end of an anchor.
-static ANCHOR: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"ANCHOR(?:_END)?:\s*[\w-]+").expect("the pattern is tested"));
 
 /// The body of the page. `read` gives the text of a file, named relative to the root.
 ///
@@ -34,20 +28,10 @@ pub fn page<E>(marks: &Marks, read: impl Fn(&str) -> Result<String, E>) -> Resul
     Ok(page)
 }
 
-/// The first line of a file, from `from` on, that is printed.
-pub fn first_printed(text: &str, from: usize) -> usize {
-    let printed = |(_, line): &(usize, &str)| !ANCHOR.is_match(line);
-    text.lines()
-        .enumerate()
-        .skip(from - 1)
-        .find(printed)
-        .map_or(from, |(index, _)| index + 1)
-}
-
 /// A file as a block of code. It is written as HTML rather than between fences, so that single lines can be linked to
 /// and so that mdBook hides none of them: it takes a line that begins with `# ` for a hidden one.
 fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
-    let printed = |(_, line): &(usize, &str)| !ANCHOR.is_match(line);
+    let printed = |(_, line): &(usize, &str)| !is_marker(line);
     let lines = || text.lines().enumerate().filter(printed);
     // A file that is far off is not laid out: the number of its lines says how high it will be.
     let mut block = format!(
@@ -108,11 +92,5 @@ mod tests {
         let page = sample();
         assert_eq!(page.matches("</code>").count(), 1);
         assert!(!page.contains("{{"));
-    }
-
-    #[test]
-    fn the_first_printed_line_looks_past_marks_of_anchors() {
-        assert_eq!(first_printed(TEXT, 1), 2);
-        assert_eq!(first_printed(TEXT, 3), 3);
     }
 }

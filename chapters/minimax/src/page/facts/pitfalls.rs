@@ -1,9 +1,12 @@
-use chapter::{Check, Fact, Quantity};
-use recount::{best_moves, minimax, misplaced_negation, missing_negation, move_scores};
+use chapter::Aspect::{Leaves, Move, Score};
+use chapter::{Facts, says};
+use recount::best_moves;
 
 use super::trees::SMALL;
-use super::{
-    count_alpha_beta, count_minimax, listed, number, on_board, on_tree, second_board, second_tree,
+use super::{board, list, tell_best, tell_move_score, tell_plies, tree};
+use crate::MinimaxSearch::{
+    AlphaBeta, CutOnTieReplace, FlatScores, FullWindowRoot, Minimax, MisplacedNegation,
+    MissingNegation, Negamax,
 };
 
 /// A win on the board beside slower ones, O to move.
@@ -12,259 +15,119 @@ pub const SLOW: &str = ".X..O.OXX";
 pub const BLOCK: &str = "XOX.O....";
 /// The smallest tree on which a tie after a cut is taken for an improvement.
 pub const TIE: &str = "[[1,1],[5,3,4],[3,2]]";
+/// The move of that tree whose bound ties with the value.
+const TIED: usize = 2;
 /// Every move loses, O to move.
 pub const LOST: &str = "XO.X.....";
 
-/// The cells of `board` with their scores, from the second implementation.
-fn scored_cells(board: &str) -> Vec<(usize, i64)> {
-    move_scores(&second_board(board))
+pub fn tell(facts: &mut Facts) {
+    tell_slow(facts);
+    facts.given(
+        "block.board",
+        BLOCK,
+        says!("a board on which one move holds the draw, X to move"),
+    );
+    let scored = board(BLOCK).score_moves(Minimax);
+    tell_best(facts, "block.move", &scored);
+    facts.quote(
+        "block.losing",
+        &says!("moves with a score below a draw's in"),
+        &scored,
+        |run| {
+            let losing = run
+                .root_scores
+                .iter()
+                .filter(|(_, score)| score.points() < 0);
+            list(losing.map(|(mv, _)| mv))
+        },
+        |scores| {
+            let losing = scores.iter().filter(|(_, score)| *score < 0);
+            list(losing.map(|(mv, _)| mv))
+        },
+    );
+    facts.search(
+        "block.faulty.move",
+        Move,
+        &board(BLOCK).search(MissingNegation),
+    );
+    let misplaced = tree(SMALL).search(MisplacedNegation);
+    facts.search("misplaced.move", Move, &misplaced);
+    facts.search("misplaced.score", Score, &misplaced);
+    tell_tie(facts);
+    facts.search("root.leaves", Leaves, &tree(SMALL).search(FullWindowRoot));
+    facts.given(
+        "lost.board",
+        LOST,
+        says!("a board on which every move loses, O to move"),
+    );
+    let scored = board(LOST).score_moves(Minimax);
+    facts.quote(
+        "lost.moves",
+        &says!("moves at the root, all of which lose, of"),
+        &scored,
+        |run| run.root_scores.len(),
+        |scores| scores.iter().filter(|(_, score)| *score < 0).count(),
+    );
+    tell_best(facts, "lost.move", &scored);
+    tell_plies(facts, "lost.plies", &board(LOST).search(Minimax));
 }
 
-/// The first cell of the best score.
-fn first_best(scores: &[(usize, i64)]) -> Quantity {
-    number(best_moves(scores).first())
+/// A quick win beside slow ones.
+fn tell_slow(facts: &mut Facts) {
+    facts.given(
+        "slow.board",
+        SLOW,
+        says!("a board with a win on it beside slower ones, O to move"),
+    );
+    let flat = board(SLOW).search(FlatScores);
+    facts.search("slow.move", Move, &board(SLOW).search(Negamax));
+    facts.search("slow.flat.move", Move, &flat);
+    tell_plies(facts, "slow.flat.plies", &flat);
+    facts.quote(
+        "slow.winning",
+        &says!("moves of the best score, which win sooner or later, found by"),
+        &board(SLOW).score_moves(FlatScores),
+        |run| run.best_moves.as_ref().map_or(0, Vec::len),
+        |scores| scores.iter().filter(|(_, score)| *score > 0).count(),
+    );
 }
 
-/// The cells with a negative score.
-fn losing(board: &str) -> Quantity {
-    let losing: Vec<usize> = scored_cells(board)
-        .into_iter()
-        .filter(|(_, score)| *score < 0)
-        .map(|(cell, _)| cell)
-        .collect();
-    listed(&losing, ", ")
+/// A bound taken for a value.
+fn tell_tie(facts: &mut Facts) {
+    facts.given(
+        "tie.tree",
+        TIE,
+        says!("a tree on which it matters what a tie is taken for, MAX at its root"),
+    );
+    let (minimax, alpha_beta) = (tree(TIE).score_moves(Minimax), tree(TIE).search(AlphaBeta));
+    let pruned = tree(TIE).score_moves(AlphaBeta);
+    facts.quote(
+        "tie.value",
+        &Score.says(),
+        &pruned,
+        |run| list([run.score]),
+        |scores| list(scores.iter().map(|(_, score)| score).max()),
+    );
+    facts.quote(
+        "tie.move",
+        &Move.says(),
+        &pruned,
+        |run| list(run.best_move),
+        |scores| list(best_moves(scores)),
+    );
+    facts.search("tie.leaves", Leaves, &alpha_beta);
+    facts.search("tie.faulty.move", Move, &tree(TIE).search(CutOnTieReplace));
+    tell_move_score(facts, "tie.faulty.worth", TIED, &minimax);
+    let on = alpha_beta.conditions();
+    let bound = says!("upper bound that comes back from move {TIED}, cut off below, in {on}");
+    facts
+        .fact(
+            "tie.faulty.bound",
+            bound,
+            alpha_beta.read(|run| run.root_scores[TIED].1),
+        )
+        .relation(
+            says!("the value of the tree {TIE}, with which it ties"),
+            minimax.read(|run| run.score),
+        );
 }
-
-/// The moves of the small tree as the faulty rule of the second implementation scores them.
-fn misplaced_scores() -> Vec<(usize, i64)> {
-    let children = second_tree(SMALL).children();
-    let scores = children.iter().map(misplaced_negation);
-    scores.enumerate().collect()
-}
-
-pub const FACTS: &[Fact] = &[
-    Fact {
-        id: "slow.board",
-        conditions: "the board with a win in one ply, O to move",
-        check: Check::Given("the runs on this board parse this text"),
-        compute: || SLOW.into(),
-    },
-    Fact {
-        id: "slow.move",
-        conditions: "the move of depth-aware scores on that board",
-        check: Check::Recount(
-            "the first cell of the best score in the second implementation",
-            || first_best(&scored_cells(SLOW)),
-        ),
-        compute: || number(on_board(SLOW, "negamax").best_move),
-    },
-    Fact {
-        id: "slow.flat.move",
-        conditions: "the move of flat scores on that board",
-        check: Check::Recount(
-            "the first cell of the best score when every win counts one in the second implementation",
-            || first_best(&move_scores(&second_board(SLOW).flat())),
-        ),
-        compute: || number(on_board(SLOW, "flat-scores").best_move),
-    },
-    Fact {
-        id: "slow.flat.plies",
-        conditions: "plies until the win that flat scores choose on that board",
-        check: Check::Recount(
-            "ten less the depth-aware score of that cell in the second implementation",
-            || {
-                let scored = scored_cells(SLOW);
-                Quantity::Points(10 - scored.first().map_or(0, |(_, score)| *score))
-            },
-        ),
-        compute: || on_board(SLOW, "flat-scores").line.len().into(),
-    },
-    Fact {
-        id: "slow.winning",
-        conditions: "moves on that board that win sooner or later",
-        check: Check::Recount("positive scores in the second implementation", || {
-            scored_cells(SLOW)
-                .into_iter()
-                .filter(|(_, score)| *score > 0)
-                .count()
-                .into()
-        }),
-        compute: || {
-            on_board(SLOW, "flat-scores")
-                .best_moves
-                .map_or(0, |moves| moves.len())
-                .into()
-        },
-    },
-    Fact {
-        id: "block.board",
-        conditions: "the board on which one move holds the draw, X to move",
-        check: Check::Given("the runs on this board parse this text"),
-        compute: || BLOCK.into(),
-    },
-    Fact {
-        id: "block.move",
-        conditions: "the only move that holds the draw",
-        check: Check::Recount(
-            "the first cell of the best score in the second implementation",
-            || first_best(&scored_cells(BLOCK)),
-        ),
-        compute: || {
-            listed(
-                &on_board(BLOCK, "minimax").best_moves.unwrap_or_default(),
-                ", ",
-            )
-        },
-    },
-    Fact {
-        id: "block.losing",
-        conditions: "the moves on that board that lose",
-        check: Check::Recount("negative scores in the second implementation", || {
-            losing(BLOCK)
-        }),
-        compute: || {
-            let scores = on_board(BLOCK, "minimax").root_scores;
-            let losing = scores
-                .into_iter()
-                .filter(|(_, score)| score.points() < 0)
-                .map(|(mv, _)| mv);
-            listed(&losing.collect::<Vec<_>>(), ", ")
-        },
-    },
-    Fact {
-        id: "block.faulty.move",
-        conditions: "the move on that board of negamax without the minus",
-        check: Check::Recount("the faulty rule in the second implementation", || {
-            let scores = second_board(BLOCK)
-                .moves()
-                .into_iter()
-                .map(|mv| (mv, missing_negation(&second_board(BLOCK).play(mv))));
-            first_best(&scores.collect::<Vec<_>>())
-        }),
-        compute: || number(on_board(BLOCK, "missing-negation").best_move),
-    },
-    Fact {
-        id: "misplaced.move",
-        conditions: "the move in the small tree of negamax with the minus around the maximum",
-        check: Check::Recount("the faulty rule in the second implementation", || {
-            first_best(&misplaced_scores())
-        }),
-        compute: || number(on_tree(SMALL, "misplaced-negation").best_move),
-    },
-    Fact {
-        id: "misplaced.score",
-        conditions: "what negamax with the minus around the maximum returns for the small tree",
-        check: Check::Recount("the faulty rule in the second implementation", || {
-            Quantity::Points(misplaced_negation(&second_tree(SMALL)))
-        }),
-        compute: || on_tree(SMALL, "misplaced-negation").score.into(),
-    },
-    Fact {
-        id: "tie.tree",
-        conditions: "the tree on which a tie matters, MAX at the root",
-        check: Check::Given("the runs on this tree parse this text"),
-        compute: || TIE.into(),
-    },
-    Fact {
-        id: "tie.value",
-        conditions: "value of that tree for MAX",
-        check: Check::Recount("minimax over the nested list", || {
-            Quantity::Points(minimax(&second_tree(TIE), &mut recount::Tally::default()))
-        }),
-        compute: || on_tree(TIE, "alphabeta").score.into(),
-    },
-    Fact {
-        id: "tie.move",
-        conditions: "the best move in that tree",
-        check: Check::Recount(
-            "the place of the largest of the second implementation's move values",
-            || first_best(&move_scores(&second_tree(TIE))),
-        ),
-        compute: || number(on_tree(TIE, "alphabeta").best_move),
-    },
-    Fact {
-        id: "tie.leaves",
-        conditions: "leaves of that tree that alpha-beta looks at",
-        check: Check::Recount("plain alpha-beta over the nested list", || {
-            count_alpha_beta(&second_tree(TIE)).leaves.into()
-        }),
-        compute: || on_tree(TIE, "alphabeta").leaves().into(),
-    },
-    Fact {
-        id: "tie.faulty.move",
-        conditions: "the move in that tree when a tie replaces the best move",
-        check: Check::Alone(
-            "the fault is in this code alone; that the move is worth less than the value is checked",
-        ),
-        compute: || number(on_tree(TIE, "cut-on-tie-replace").best_move),
-    },
-    Fact {
-        id: "tie.faulty.worth",
-        conditions: "what that move is worth",
-        check: Check::Recount(
-            "the last of the second implementation's move values",
-            || Quantity::Points(move_scores(&second_tree(TIE))[2].1),
-        ),
-        compute: || on_tree(TIE, "minimax").root_scores[2].1.into(),
-    },
-    Fact {
-        id: "tie.faulty.bound",
-        conditions: "what came back from that move after the cut below it: an upper bound",
-        check: Check::Relation("the value of the tree, with which it ties", || {
-            on_tree(TIE, "minimax").score.into()
-        }),
-        compute: || on_tree(TIE, "alphabeta").root_scores[2].1.into(),
-    },
-    Fact {
-        id: "root.leaves",
-        conditions: "leaves of the small tree when every root move is searched with the full window",
-        check: Check::Recount("all of the leaves: minimax over the nested list", || {
-            count_minimax(&second_tree(SMALL)).leaves.into()
-        }),
-        compute: || on_tree(SMALL, "full-window-root").leaves().into(),
-    },
-    Fact {
-        id: "lost.board",
-        conditions: "the board on which every move loses, O to move",
-        check: Check::Given("the runs on this board parse this text"),
-        compute: || LOST.into(),
-    },
-    Fact {
-        id: "lost.moves",
-        conditions: "moves on that board, all of which lose",
-        check: Check::Recount("negative scores in the second implementation", || {
-            scored_cells(LOST)
-                .into_iter()
-                .filter(|(_, score)| *score < 0)
-                .count()
-                .into()
-        }),
-        compute: || on_board(LOST, "minimax").root_scores.len().into(),
-    },
-    Fact {
-        id: "lost.move",
-        conditions: "the move on that board that puts off the loss longest",
-        check: Check::Recount(
-            "the first cell of the best score in the second implementation",
-            || first_best(&scored_cells(LOST)),
-        ),
-        compute: || {
-            listed(
-                &on_board(LOST, "minimax").best_moves.unwrap_or_default(),
-                ", ",
-            )
-        },
-    },
-    Fact {
-        id: "lost.plies",
-        conditions: "plies until the loss after that move",
-        check: Check::Recount(
-            "ten less the size of the best score in the second implementation",
-            || {
-                let best = scored_cells(LOST).into_iter().map(|(_, score)| score).max();
-                Quantity::Points(10 + best.unwrap_or(0))
-            },
-        ),
-        compute: || on_board(LOST, "minimax").line.len().into(),
-    },
-];

@@ -1,0 +1,67 @@
+use chapter::{Example, Searches as _, Step};
+
+use crate::ComparedSearch;
+
+const DEMO: &[&str] = &["--board", ComparedSearch::BOARD];
+const EMPTY: &[&str] = &["--board", "........."];
+const FOUR: &[&str] = &[
+    "--connect-four",
+    "",
+    "--depth",
+    "8",
+    "--evaluation",
+    "lines",
+];
+/// Less deep: the tour should not make anybody wait for plain minimax.
+const SHALLOW: &[&str] = &[
+    "--connect-four",
+    "",
+    "--depth",
+    "6",
+    "--evaluation",
+    "lines",
+];
+
+/// The guided tour.
+pub const TOUR: &[Step] = &[
+    Step::Say(
+        "Every search of the book on the same boards. All of them find the same score. What differs is how often a position \
+         is asked for (nodes and hits together), and how much is kept (entries).",
+    ),
+    Step::Run(DEMO),
+    Step::Say(
+        "On a board that is nearly full the table saves a handful of lookups, and the scouts cost more than they save. From the \
+         empty board both pay.",
+    ),
+    Step::Run(EMPTY),
+    Step::Say(
+        "In Connect Four, to a fixed depth, the order of moves decides. The natural order, from left to right, is a bad one \
+         there, and principal variation search pays for it.",
+    ),
+    Step::Run(SHALLOW),
+    Step::Say(
+        "On four columns and four rows Connect Four can be solved. The exact table then holds every position that can be \
+         reached: {small.memo.positions}. Alpha-beta with a table of bounds enters {small.tagged.nodes} of them or again, and \
+         keeps {small.tagged.entries}.",
+    ),
+];
+
+/// The commands whose output the page shows.
+pub const EXAMPLES: &[Example] = &[
+    Example {
+        name: "tour",
+        arguments: &[],
+    },
+    Example {
+        name: "demo",
+        arguments: DEMO,
+    },
+    Example {
+        name: "empty",
+        arguments: EMPTY,
+    },
+    Example {
+        name: "four",
+        arguments: FOUR,
+    },
+];

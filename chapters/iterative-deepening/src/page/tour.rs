@@ -1,0 +1,137 @@
+use chapter::{Example, Step};
+
+use super::facts::{BLOCK, BUDGET, DEMO, HALF_KNOWN, LOST, SEEN, WITHIN};
+
+/// The guided tour: what the page shows, in the terminal.
+pub const TOUR: &[Step] = &[
+    Step::Say(
+        "How deep should a program search when it does not know how much time it will have? One ply, then two, then three: \
+         whenever it is stopped, the last iteration that was finished has a move. On the demo board there are \
+         {demo.iterations} iterations, with {demo.total} nodes in all.",
+    ),
+    Step::Run(&["--board", DEMO, "--algorithm", "iterative-deepening"]),
+    Step::Say(
+        "Here that costs more than one search to the end, which takes {demo.fixed} nodes. On a larger board every iteration \
+         finds a good order of moves for the next one: from the empty Connect Four board, {four.depth7} plies deep, one search \
+         takes {four.depth7.fixed} nodes, and all iterations together take {four.depth7.table}.",
+    ),
+    Step::Run(&[
+        "--connect-four",
+        "",
+        "--depth",
+        "7",
+        "--evaluation",
+        "lines",
+        "--algorithm",
+        "iterative-deepening",
+    ]),
+    Step::Say(
+        "An iteration that was cut off proves little. Within {stop.budget} nodes the board below has been searched \
+         {stop.depth} plies deep, and that is enough to see that X must block at {stop.move}. The faulty variant plays what the \
+         next iteration had come to, which was its first move and nothing else.",
+    ),
+    Step::Run(&[
+        "--board",
+        BLOCK,
+        "--budget",
+        BUDGET,
+        "--algorithm",
+        "unfinished-move",
+    ]),
+    Step::Say(
+        "What lies beyond the horizon is not seen. In the position below O has lost; until {horizon.depth6} plies are searched, \
+         the score says nothing of the kind.",
+    ),
+    Step::Run(&[
+        "--connect-four",
+        LOST,
+        "--depth",
+        SEEN,
+        "--evaluation",
+        "lines",
+        "--algorithm",
+        "without-table",
+    ]),
+    Step::Say("Try `--help` for everything else, `--budget` and `--time` first."),
+];
+
+/// The commands whose output the page shows.
+pub const EXAMPLES: &[Example] = &[
+    Example {
+        name: "tour",
+        arguments: &[],
+    },
+    Example {
+        name: "demo",
+        arguments: &["--board", DEMO, "--algorithm", "iterative-deepening"],
+    },
+    Example {
+        name: "within",
+        arguments: &[
+            "--board",
+            DEMO,
+            "--budget",
+            WITHIN,
+            "--algorithm",
+            "finished-root-moves",
+        ],
+    },
+    Example {
+        name: "stopped",
+        arguments: &[
+            "--board",
+            BLOCK,
+            "--budget",
+            BUDGET,
+            "--algorithm",
+            "without-table",
+        ],
+    },
+    Example {
+        name: "unfinished",
+        arguments: &[
+            "--board",
+            BLOCK,
+            "--budget",
+            BUDGET,
+            "--algorithm",
+            "unfinished-move",
+        ],
+    },
+    Example {
+        name: "half-known",
+        arguments: &[
+            "--board",
+            DEMO,
+            "--budget",
+            HALF_KNOWN,
+            "--algorithm",
+            "half-known",
+        ],
+    },
+    Example {
+        name: "horizon",
+        arguments: &[
+            "--connect-four",
+            LOST,
+            "--depth",
+            SEEN,
+            "--evaluation",
+            "lines",
+            "--algorithm",
+            "without-table",
+        ],
+    },
+    Example {
+        name: "json",
+        arguments: &[
+            "--board",
+            DEMO,
+            "--algorithm",
+            "iterative-deepening",
+            "--budget",
+            WITHIN,
+            "--json",
+        ],
+    },
+];

@@ -1,0 +1,74 @@
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use chapter::Aspect::Move;
+use chapter::{Facts, Measure, says};
+use recount::Board as _;
+
+use super::{board, list};
+use crate::MinimaxSearch::{Exact, FlatScores};
+
+/// The board on which the quickest win is not the first one in order, X to move.
+pub const EXACT: &str = "X.O.X..O.";
+/// The different values of its cells from the highest down: how high, and what their facts are called.
+const RANKS: [(&str, &str, &str); 3] = [
+    ("highest", "quick", "quick.move"),
+    ("second highest", "slow", "slow.moves"),
+    ("third highest", "lost", "lost.move"),
+];
+
+pub fn tell(facts: &mut Facts) {
+    facts.given(
+        "exact.board",
+        EXACT,
+        says!("a board on which a quick win stands beside slow ones, X to move"),
+    );
+    let values = value_cells();
+    for (place, (how, value, cells)) in (0..).zip(RANKS) {
+        facts.twice(
+            format!("exact.{value}"),
+            &says!("{how} value of a cell, seen by X,"),
+            &values,
+            move |values| values[place].0,
+        );
+        facts.twice(
+            format!("exact.{cells}"),
+            &says!("cells of the {how} value, seen by X,"),
+            &values,
+            move |values| list(&values[place].1),
+        );
+    }
+    facts.search("exact.flat.move", Move, &board(EXACT).search(FlatScores));
+}
+
+/// The different values in falling order, each with its cells.
+type Ranked = Vec<(i64, Vec<String>)>;
+
+/// The values that every search of the board agrees on, wherever it starts. X is to move, whose scores are the values.
+fn value_cells() -> Measure<Ranked> {
+    let (roots, win) = (board(EXACT), recount::TicTacToe::WIN);
+    let marks = EXACT.matches(['X', 'O']).map(|_| 1_i64).sum::<i64>();
+    let (task, second) = (roots.task, roots.second.with_win(win - marks));
+    Measure::new(
+        says!("by exact on {task}, a win worth {win} less the marks on its board"),
+        move || {
+            let values = chapter::run(Exact, &task, &()).extras;
+            let values = values.expect("the exact solver tells values").0.into_iter();
+            rank(values.map(|(mv, value)| (mv.to_string(), value.points().into())))
+        },
+        says!("minimax over a board of characters, plies counted from its marks"),
+        move || {
+            let scores = recount::move_scores(&second).into_iter();
+            rank(scores.map(|(cell, score)| (cell.to_string(), score)))
+        },
+    )
+}
+
+fn rank(values: impl Iterator<Item = (String, i64)>) -> Ranked {
+    let mut ranked = BTreeMap::<_, Vec<String>>::new();
+    for (cell, value) in values {
+        ranked.entry(Reverse(value)).or_default().push(cell);
+    }
+    let ranked = ranked.into_iter();
+    ranked.map(|(value, cells)| (value.0, cells)).collect()
+}

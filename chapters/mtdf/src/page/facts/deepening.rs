@@ -1,0 +1,186 @@
+//! Iterative deepening with MTD(f): where a good first guess comes from.
+
+use chapter::{Facts, Measure, Move, says};
+use gametree::{Counter, Depth, Level, Observer, Score, Search, Window};
+use recount::{Policy, Table, drive, run_with_table, with_table};
+use transposition_tables::{TableOptions, tagged_alpha_beta};
+
+use super::{columns_task, list, recount_columns};
+use crate::{Start, Step, mtdf};
+
+/// The last iteration.
+const DEEPEST: u32 = 8;
+/// X has the middle of the board.
+const AHEAD: &str = "4142";
+
+/// Where the first guess of an iteration comes from.
+#[derive(Clone, Copy)]
+enum Seed {
+    /// A draw, whatever the iterations before have found.
+    Draw,
+    /// The score of the iteration before.
+    Previous,
+    /// The score of the iteration before that, which ended on a move of the same side.
+    TwoBefore,
+    /// Nowhere: each iteration is one search with a full window.
+    FullWindow,
+}
+
+impl Seed {
+    /// The guess after iterations with these scores, if one is made; a score that is not there yet is replaced by the nearest one
+    /// that is, or by a draw.
+    fn guess(self, scores: &[i32]) -> Option<i32> {
+        let before = |iterations: usize| {
+            let place = scores.len().checked_sub(iterations);
+            let score = place.map(|place| scores[place]);
+            score.or(scores.last().copied()).unwrap_or(0)
+        };
+        match self {
+            Self::Draw => Some(0),
+            Self::Previous => Some(before(1)),
+            Self::TwoBefore => Some(before(2)),
+            Self::FullWindow => None,
+        }
+    }
+}
+
+/// What becomes of the table between two iterations.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Between {
+    /// Each iteration has a table of its own, and moves stand in their own order.
+    Fresh,
+    /// All iterations share one table, whose move comes first.
+    Kept,
+}
+
+/// What the iterations found, and what they cost together.
+#[derive(Default)]
+struct Iterations {
+    scores: Vec<i32>,
+    lookups: u64,
+}
+
+/// Iteration after iteration, one ply deeper each.
+fn deepen(opening: &str, seed: Seed, between: Between) -> Iterations {
+    let task = columns_task(opening, DEEPEST);
+    let table = TableOptions {
+        table_move: between == Between::Kept,
+        ..TableOptions::default()
+    };
+    let mut memory = table.memory();
+    let mut iterations = Iterations::default();
+    for depth in 1..=DEEPEST {
+        if between == Between::Fresh {
+            memory = table.memory();
+        }
+        let mut counter = Counter::default();
+        let mut observer: &mut dyn Observer<Move> = &mut counter;
+        let mut search = Search {
+            scoring: &task.scoring,
+            observer: &mut observer,
+        };
+        let (root, level) = (&task.root, Level::root(Depth::new(depth)));
+        let score = match seed.guess(&iterations.scores) {
+            None => tagged_alpha_beta(&mut search, &mut memory, root, level, Window::FULL),
+            Some(guess) => {
+                let start = Start::at(Score::new(guess));
+                mtdf(&mut search, &mut memory, root, level, start).score
+            }
+        };
+        iterations.scores.push(score.points());
+        iterations.lookups += counter.nodes + counter.hits;
+    }
+    iterations
+}
+
+fn recount_deepening(opening: &str, seed: Seed, between: Between) -> Iterations {
+    let policy = match between {
+        Between::Fresh => Policy::PLAIN,
+        Between::Kept => Policy::BEST_FIRST,
+    };
+    let mut table = Table::new(policy);
+    let mut iterations = Iterations::default();
+    for depth in 1..=DEEPEST {
+        if between == Between::Fresh {
+            table = Table::new(policy);
+        }
+        let root = recount_columns(opening, depth);
+        let (score, tally) = match seed.guess(&iterations.scores) {
+            None => {
+                let found = run_with_table(&root, &mut table);
+                (found.score, found.tally)
+            }
+            Some(guess) => {
+                let step = Step::ONE.points().into();
+                let driven = drive(&root, guess.into(), step, &mut table, with_table);
+                (driven.score, driven.tally)
+            }
+        };
+        iterations
+            .scores
+            .push(i32::try_from(score).expect("a score"));
+        iterations.lookups += tally.lookups();
+    }
+    iterations
+}
+
+/// The iterations of a row of the page's tables.
+fn measure(opening: &'static str, seed: Seed, between: Between) -> Measure<Iterations> {
+    let from = match seed {
+        Seed::Draw => says!("mtdf from the guess that nobody is ahead"),
+        Seed::Previous => says!("mtdf from the score of the iteration before"),
+        Seed::TwoBefore => says!("mtdf from the score of the last iteration but one"),
+        Seed::FullWindow => says!("full windows instead of mtdf"),
+    };
+    let table = match between {
+        Between::Fresh => says!("a fresh table for each iteration, moves in their own order"),
+        Between::Kept => says!("one table for all iterations, its move first"),
+    };
+    let task = columns_task(opening, DEEPEST);
+    Measure::new(
+        says!("iterative deepening on {task}: {from}, {table}"),
+        move || deepen(opening, seed, between),
+        says!(
+            "the second implementation: iterations of the plain driver over a map from whole boards to bounds"
+        ),
+        move || recount_deepening(opening, seed, between),
+    )
+}
+
+pub fn tell(facts: &mut Facts) {
+    facts.given(
+        "deep.depth",
+        DEEPEST,
+        says!(
+            "depth of the last iteration of iterative deepening with mtdf in Connect Four, in plies"
+        ),
+    );
+    facts.given(
+        "deep.far",
+        AHEAD,
+        says!("columns of an opening of Connect Four after which X is well ahead"),
+    );
+    for (name, opening) in [("empty", ""), ("ahead", AHEAD)] {
+        facts.twice(
+            format!("deep.{name}.values"),
+            &says!("scores of all iterations, in their order, of"),
+            &measure(opening, Seed::TwoBefore, Between::Kept),
+            |iterations| list(&iterations.scores),
+        );
+        for (table, between) in [("fresh", Between::Fresh), ("kept", Between::Kept)] {
+            for (guess, seed) in [
+                ("draw", Seed::Draw),
+                ("previous", Seed::Previous),
+                ("two", Seed::TwoBefore),
+                ("full", Seed::FullWindow),
+            ] {
+                facts.twice(
+                    format!("deep.{name}.{table}.{guess}"),
+                    &says!("lookups (nodes and hits) of all iterations together of"),
+                    &measure(opening, seed, between),
+                    |iterations| iterations.lookups,
+                );
+            }
+        }
+    }
+}

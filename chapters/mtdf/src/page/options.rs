@@ -1,0 +1,71 @@
+use chapter::clap;
+use gametree::Score;
+use transposition_tables::TableOptions;
+
+use crate::{Start, Step};
+
+/// No guess may be further from zero.
+pub const LARGEST_GUESS: i32 = 1_000_000;
+
+/// How the driver begins and goes on, and over which table.
+#[derive(clap::Args, Clone, Copy, Debug)]
+#[command(next_help_heading = "The driver")]
+pub struct Options {
+    /// The first guess at the score, for the side to move
+    #[arg(
+        long,
+        value_name = "POINTS",
+        default_value_t = Options::default().guess,
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(i32).range(-i64::from(LARGEST_GUESS)..=LARGEST_GUESS.into()),
+    )]
+    pub guess: i32,
+    /// How far beyond the bound that has moved the next probe asks, in points
+    #[arg(long, value_name = "POINTS", default_value_t = Step::ONE, value_parser = read_step)]
+    pub step: Step,
+    /// The table.
+    #[command(flatten)]
+    pub table: TableOptions,
+}
+
+fn read_step(text: &str) -> Result<Step, String> {
+    let points = text.parse().ok().and_then(Step::new);
+    points.ok_or_else(|| format!("expected a whole number from {} to {}", Step::ONE, u16::MAX))
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            guess: 0,
+            step: Step::ONE,
+            table: TableOptions::default(),
+        }
+    }
+}
+
+impl Options {
+    /// The driver from this first guess, and everything else as it is by default.
+    #[must_use]
+    pub fn from_guess(guess: i32) -> Self {
+        Self {
+            guess,
+            ..Self::default()
+        }
+    }
+
+    /// These options over a table that holds finished games too.
+    #[must_use]
+    pub const fn storing_terminals(mut self) -> Self {
+        self.table.store_terminals = true;
+        self
+    }
+
+    /// Where the driver begins.
+    #[must_use]
+    pub const fn start(&self) -> Start {
+        Start {
+            guess: Score::new(self.guess),
+            step: self.step,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+use chapter::{Example, Step};
+
+use super::facts::{BELOW, DEMO, EXACT, FLAT, STEP, STEPPED, STEPPED_DEPTH, TIE};
+
+/// The guided tour.
+pub const TOUR: &[Step] = &[
+    Step::Say(
+        "How good is this board for O? MTD(f) never asks so. It asks whether the score is at least some number, learns a bound \
+         from the answer, and asks again beside it. The first guess is {demo.zero.guess}; after {demo.zero.probes} questions \
+         floor and ceiling meet at {demo.value}.",
+    ),
+    Step::Run(&["--board", DEMO, "--algorithm", "mtdf"]),
+    Step::Say(
+        "Each question is a search of the whole game with a null window. They share a table of bounds, so that what the first \
+         has proved need not be proved again: {demo.zero.nodes} nodes and {demo.zero.hits} hits in all. Storing finished games \
+         too moves some from one column to the other, {demo.zero.stored.nodes} and {demo.zero.stored.hits}, and changes \
+         nothing about the sum.",
+    ),
+    Step::Run(&["--board", DEMO, "--algorithm", "mtdf", "--store-terminals"]),
+    Step::Say(
+        "A better guess saves questions: {demo.exact.lookups} lookups when it is right. From {demo.below.guess} it takes \
+         {demo.below.lookups}, more than the {demo.tagged.lookups} of one full-window search over the same table.",
+    ),
+    Step::Run(&["--board", DEMO, "--guess", BELOW]),
+    Step::Say(
+        "The mistakes that people make are marked with a star. On this list several of them show.",
+    ),
+    Step::Run(&["--tree", FLAT]),
+    Step::Say(
+        "Try `--help` for everything else: your own boards, trees and guesses, steps, tables of a few slots, Connect Four, \
+         traces, JSON, and every number of the page.",
+    ),
+];
+
+/// The commands whose output the page shows.
+pub const EXAMPLES: &[Example] = &[
+    Example {
+        name: "tour",
+        arguments: &[],
+    },
+    Example {
+        name: "demo",
+        arguments: &["--board", DEMO, "--algorithm", "mtdf"],
+    },
+    Example {
+        name: "trace",
+        arguments: &["--tree", FLAT, "--algorithm", "mtdf", "--trace"],
+    },
+    Example {
+        name: "stored",
+        arguments: &["--board", DEMO, "--algorithm", "mtdf", "--store-terminals"],
+    },
+    Example {
+        name: "untagged",
+        arguments: &["--board", DEMO, "--algorithm", "untagged"],
+    },
+    Example {
+        name: "unmoved",
+        arguments: &["--tree", FLAT, "--algorithm", "unmoved"],
+    },
+    Example {
+        name: "fail-hard",
+        arguments: &["--tree", FLAT, "--algorithm", "fail-hard"],
+    },
+    Example {
+        name: "last-probe",
+        arguments: &["--tree", TIE, "--algorithm", "last-probe-move"],
+    },
+    Example {
+        name: "step",
+        arguments: &[
+            "--connect-four",
+            STEPPED,
+            "--depth",
+            STEPPED_DEPTH,
+            "--evaluation",
+            "lines",
+            "--step",
+            STEP,
+            "--algorithm",
+            "mtdf",
+        ],
+    },
+    Example {
+        name: "json",
+        arguments: &[
+            "--board",
+            DEMO,
+            "--algorithm",
+            "mtdf",
+            "--guess",
+            EXACT,
+            "--json",
+        ],
+    },
+    Example {
+        name: "fact",
+        arguments: &["facts", "mtdf.demo.zero.nodes"],
+    },
+    Example {
+        name: "bad-step",
+        arguments: &["--step", "0"],
+    },
+];
