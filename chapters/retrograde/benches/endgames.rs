@@ -2,8 +2,9 @@
 //!
 //! The pawn's table is measured with those of queen and rook already there, and once with all three from nothing.
 
+use chess::Piece;
 use criterion::{Criterion, criterion_group, criterion_main};
-use retrograde::chess::{Endgame, Piece, Promotions, Table};
+use retrograde::{Endgame, Promotions, Table};
 
 fn won(table: &Table) -> u64 {
     let census = table.census();
@@ -12,8 +13,8 @@ fn won(table: &Table) -> u64 {
 
 fn endgames(criterion: &mut Criterion) {
     let (queen, rook) = (
-        Table::solve(&Endgame::of(Piece::Queen)),
-        Table::solve(&Endgame::of(Piece::Rook)),
+        Table::solve(&Endgame::new(Piece::Queen)),
+        Table::solve(&Endgame::new(Piece::Rook)),
     );
     let promotions = Promotions {
         queen: &queen,
@@ -21,26 +22,26 @@ fn endgames(criterion: &mut Criterion) {
     };
     assert_eq!(won(&queen), 345_404);
     assert_eq!(won(&rook), 376_868);
-    assert_eq!(won(&Table::solve(&Endgame::pawn(promotions))), 222_564);
+    assert_eq!(won(&Table::solve(&Endgame::with_pawn(promotions))), 222_564);
 
     let mut group = criterion.benchmark_group("endgames");
     group.sample_size(10);
     group.bench_function("KQK", |bencher| {
-        bencher.iter(|| Table::solve(&Endgame::of(Piece::Queen)));
+        bencher.iter(|| Table::solve(&Endgame::new(Piece::Queen)));
     });
     group.bench_function("KRK", |bencher| {
-        bencher.iter(|| Table::solve(&Endgame::of(Piece::Rook)));
+        bencher.iter(|| Table::solve(&Endgame::new(Piece::Rook)));
     });
     group.bench_function("KPK", |bencher| {
-        bencher.iter(|| Table::solve(&Endgame::pawn(promotions)));
+        bencher.iter(|| Table::solve(&Endgame::with_pawn(promotions)));
     });
     group.bench_function("KPK with its promotions", |bencher| {
         bencher.iter(|| {
             let (queen, rook) = (
-                Table::solve(&Endgame::of(Piece::Queen)),
-                Table::solve(&Endgame::of(Piece::Rook)),
+                Table::solve(&Endgame::new(Piece::Queen)),
+                Table::solve(&Endgame::new(Piece::Rook)),
             );
-            Table::solve(&Endgame::pawn(Promotions {
+            Table::solve(&Endgame::with_pawn(Promotions {
                 queen: &queen,
                 rook: &rook,
             }))

@@ -29,6 +29,17 @@ pub enum Mark {
     Draw,
 }
 
+/// Prints the mark as it is read: `!`, `=` or nothing.
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::None => "",
+            Self::Goal => "!",
+            Self::Draw => "=",
+        })
+    }
+}
+
 impl Graph {
     /// Reads a graph. Positions are numbered in ascending order of their names.
     ///

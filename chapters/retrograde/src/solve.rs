@@ -1,6 +1,8 @@
 use std::collections::BTreeMap;
 
-use crate::{FiniteGame, Successor, Unwatched, Verdict, Watcher};
+use gametree::{Listener, Silent};
+
+use crate::{FiniteGame, SolveEvent, Successor, Verdict};
 
 // ANCHOR: solve
 /// Retrograde analysis: the verdict of every position of `game`, by index.
@@ -12,16 +14,19 @@ use crate::{FiniteGame, Successor, Unwatched, Verdict, Watcher};
 /// Linear in positions and moves, whether or not the game has cycles. The idea of working backwards over the stored positions
 /// is Bellman's (1965); Thompson (1986) describes the algorithm for chess.
 pub fn solve<G: FiniteGame>(game: &G) -> Vec<Verdict> {
-    solve_watched(game, &mut Unwatched)
+    solve_watched(game, &mut Silent)
 }
 
-/// The same, with somebody who hears of every step.
-pub fn solve_watched<G: FiniteGame>(game: &G, watcher: &mut impl Watcher) -> Vec<Verdict> {
-    let mut work = Work::new(game.size(), watcher);
+/// [Solves](solve) a game while `listener` hears of every step.
+pub fn solve_watched<G: FiniteGame>(
+    game: &G,
+    listener: &mut impl Listener<SolveEvent>,
+) -> Vec<Verdict> {
+    let mut work = Work::new(game.size(), listener);
     let mut known = Vec::new();
     for position in game.positions() {
         if let Some(verdict) = game.end(position) {
-            work.watcher.ended(position, verdict);
+            work.tell(SolveEvent::Ended(position, verdict));
             work.propose(position, verdict);
             continue;
         }
@@ -31,7 +36,7 @@ pub fn solve_watched<G: FiniteGame>(game: &G, watcher: &mut impl Watcher) -> Vec
                 known.push(verdict);
             }
         }
-        work.watcher.counted(position, work.unproven[position]);
+        work.tell(SolveEvent::Counted(position, work.unproven[position]));
         // Only now that all moves are counted may one of them be crossed off.
         for verdict in known.drain(..) {
             work.hear(position, verdict);
@@ -42,7 +47,7 @@ pub fn solve_watched<G: FiniteGame>(game: &G, watcher: &mut impl Watcher) -> Vec
         for (position, verdict) in batch {
             if work.due[position] == plies {
                 work.verdicts[position] = verdict;
-                work.watcher.taken(position, verdict);
+                work.tell(SolveEvent::Taken(position, verdict));
                 for parent in game.predecessors(position) {
                     work.hear(parent, verdict);
                 }
@@ -55,7 +60,7 @@ pub fn solve_watched<G: FiniteGame>(game: &G, watcher: &mut impl Watcher) -> Vec
 
 // ANCHOR: work
 /// What is known so far, by position.
-struct Work<'w, W> {
+struct Work<'l, L> {
     verdicts: Vec<Verdict>,
     /// How many of its moves are not yet proven to lead to a win of the opponent's.
     unproven: Vec<i32>,
@@ -65,19 +70,19 @@ struct Work<'w, W> {
     due: Vec<u32>,
     /// The line: verdicts by distance.
     waiting: BTreeMap<u32, Vec<(usize, Verdict)>>,
-    watcher: &'w mut W,
+    listener: &'l mut L,
 }
 
-impl<W: Watcher> Work<'_, W> {
+impl<L: Listener<SolveEvent>> Work<'_, L> {
     /// A move of `parent` leads to a position with this verdict. Does that decide the parent?
     fn hear(&mut self, parent: usize, child: Verdict) {
-        self.watcher.heard(parent, child);
+        self.tell(SolveEvent::Heard(parent, child));
         match child.one_move_earlier() {
             won @ Verdict::Won(_) => self.propose(parent, won),
             Verdict::Lost(plies) => {
                 self.longest[parent] = self.longest[parent].max(plies);
                 self.unproven[parent] -= 1;
-                self.watcher.crossed_off(parent, self.unproven[parent]);
+                self.tell(SolveEvent::CrossedOff(parent, self.unproven[parent]));
                 if self.unproven[parent] == 0 {
                     self.propose(parent, Verdict::Lost(self.longest[parent]));
                 }
@@ -94,7 +99,7 @@ impl<W: Watcher> Work<'_, W> {
         };
         if plies < self.due[position] {
             self.due[position] = plies;
-            self.watcher.waits(position, verdict);
+            self.tell(SolveEvent::Waits(position, verdict));
             let batch = self.waiting.entry(plies).or_default();
             batch.push((position, verdict));
         }
@@ -102,15 +107,19 @@ impl<W: Watcher> Work<'_, W> {
 }
 // ANCHOR_END: work
 
-impl<'w, W> Work<'w, W> {
-    fn new(size: usize, watcher: &'w mut W) -> Self {
+impl<'l, L: Listener<SolveEvent>> Work<'l, L> {
+    fn new(size: usize, listener: &'l mut L) -> Self {
         Self {
             verdicts: vec![Verdict::Drawn; size],
             unproven: vec![0; size],
             longest: vec![0; size],
             due: vec![u32::MAX; size],
             waiting: BTreeMap::new(),
-            watcher,
+            listener,
         }
+    }
+
+    fn tell(&mut self, event: SolveEvent) {
+        self.listener.event(event);
     }
 }

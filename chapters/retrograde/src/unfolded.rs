@@ -29,17 +29,17 @@ struct Node<G: Game> {
 }
 
 impl<G: Game + Eq + Hash> Unfolded<G> {
-    /// Follows every move from `root`; `judge` gives the score of a position where the game is over or the search stops.
-    /// Positions that `same` maps to the same one share an index.
+    /// Follows every move from `root`; `score` is that of a position where the game is over or the search stops.
+    /// Positions that `canonical` maps to the same one share an index.
     ///
     /// The game must be one in which a position has the same ply however it is reached, as in games that only fill a board.
-    pub fn from(
+    pub fn new(
         root: &G,
         level: Level,
-        same: impl Fn(&G) -> G,
-        mut judge: impl FnMut(&G, Level) -> Option<Score>,
+        canonical: impl Fn(&G) -> G,
+        mut score: impl FnMut(&G, Level) -> Option<Score>,
     ) -> Self {
-        let root = same(root);
+        let root = canonical(root);
         let mut index = HashMap::from([(root.clone(), 0)]);
         let mut nodes = vec![Node {
             position: root,
@@ -50,10 +50,10 @@ impl<G: Game + Eq + Hash> Unfolded<G> {
         let mut next = 0;
         while next < nodes.len() {
             let (position, level) = (nodes[next].position.clone(), nodes[next].level);
-            nodes[next].end = judge(&position, level);
+            nodes[next].end = score(&position, level);
             if nodes[next].end.is_none() {
                 for mv in position.moves() {
-                    let child = same(&position.play(mv));
+                    let child = canonical(&position.play(mv));
                     let number = *index.entry(child.clone()).or_insert_with(|| {
                         nodes.push(Node {
                             position: child,
@@ -72,9 +72,8 @@ impl<G: Game + Eq + Hash> Unfolded<G> {
     }
 
     /// The whole game from `root`, with any win worth the same, in distances of plies alone.
-    pub fn whole(root: &G, same: impl Fn(&G) -> G) -> Self {
-        let level = Level::TO_THE_END;
-        Self::from(root, level, same, |position, level| {
+    pub fn to_the_end(root: &G, canonical: impl Fn(&G) -> G) -> Self {
+        Self::new(root, Level::TO_THE_END, canonical, |position, level| {
             let side = position.side_to_move();
             position.outcome().map(|outcome| match outcome {
                 Outcome::Win(winner) => {
@@ -97,7 +96,7 @@ impl<G: Game + Eq + Hash> Unfolded<G> {
         let root = nodes[0].level.ply;
         let base = nodes
             .iter()
-            .filter_map(|node| Some(magnitude(node.end?) + below(root, node.level.ply)))
+            .filter_map(|node| Some(magnitude(node.end?) + plies_below(root, node.level.ply)))
             .max()
             .unwrap_or(0);
         Self { nodes, into, base }
@@ -111,7 +110,7 @@ fn magnitude(score: Score) -> i64 {
     i64::from(score.points()).abs()
 }
 
-fn below(root: Ply, ply: Ply) -> i64 {
+fn plies_below(root: Ply, ply: Ply) -> i64 {
     i64::from(ply.plies()) - i64::from(root.plies())
 }
 
@@ -131,18 +130,13 @@ impl<G: Game> Unfolded<G> {
         &self.nodes[index].moves
     }
 
-    /// The score of a position at which the game is over or the search stops.
-    pub fn end_score(&self, index: usize) -> Option<Score> {
-        self.nodes[index].end
-    }
-
     /// The verdict of a position as a score, as a search from the root would give it.
     pub fn score(&self, index: usize, verdict: Verdict) -> Score {
         let Some(plies) = verdict.plies() else {
             return Score::DRAW;
         };
         let root = self.nodes[0].level.ply;
-        let points = self.base - i64::from(plies) - below(root, self.nodes[index].level.ply);
+        let points = self.base - i64::from(plies) - plies_below(root, self.nodes[index].level.ply);
         let score = Score::new(i32::try_from(points).unwrap_or(i32::MAX));
         match verdict {
             Verdict::Lost(_) => -score,
@@ -163,7 +157,8 @@ impl<G: Game> FiniteGame for Unfolded<G> {
     fn end(&self, position: usize) -> Option<Verdict> {
         let node = &self.nodes[position];
         let score = node.end?;
-        let plies = self.base - magnitude(score) - below(self.nodes[0].level.ply, node.level.ply);
+        let plies =
+            self.base - magnitude(score) - plies_below(self.nodes[0].level.ply, node.level.ply);
         let plies = u32::try_from(plies).unwrap_or(u32::MAX);
         Some(match score.points() {
             0 => Verdict::Drawn,

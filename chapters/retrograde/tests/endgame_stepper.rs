@@ -4,10 +4,10 @@
 mod documents;
 
 use chapter::serde_json::{Value as Json, json};
+use chess::{After, Colour, Fen, Move, Piece, Position};
 use documents::{document, number, replay, steps, text};
 use proptest::prelude::*;
-use retrograde::chess::{After, Colour, Fen, Move, Piece, Position, tables};
-use retrograde::{Verdict, best_move};
+use retrograde::{Verdict, best_move, tables};
 
 /// Values of controls, the control that is refused, and how the sentence begins.
 type Case = (
@@ -17,14 +17,14 @@ type Case = (
 );
 
 /// The position that a document's board shows, if three men are on it.
-fn shown(board: &Json) -> Option<Position> {
+fn read_shown(board: &Json) -> Option<Position> {
     let fen = board.get("fen")?;
     Some(Fen::parse(text(fen)).expect("a position").position)
 }
 
 /// The positions before each ply with the moves, checked against the boards that are shown.
 fn line(document: &Json) -> Vec<(Position, Move)> {
-    let mut before = shown(&document["start"]).expect("a start");
+    let mut before = read_shown(&document["start"]).expect("a start");
     let mut line = Vec::new();
     for step in steps(document) {
         let mut moves = before.moves();
@@ -33,19 +33,22 @@ fn line(document: &Json) -> Vec<(Position, Move)> {
         line.push((before, mv));
         match mv.after {
             After::Position(after) => {
-                assert_eq!(shown(&step["then"]), Some(after));
+                assert_eq!(read_shown(&step["then"]), Some(after));
                 before = after;
             }
-            After::BareKings => assert_eq!(shown(&step["then"]), None),
+            After::BareKings => assert_eq!(read_shown(&step["then"]), None),
         }
     }
     line
 }
 
 fn is_best((position, mv): &(Position, Move)) -> bool {
-    let behind: Vec<Verdict> = position.moves().map(|mv| mv.verdict()).collect();
+    let behind: Vec<Verdict> = position
+        .moves()
+        .map(|mv| tables::verdict_after(&mv))
+        .collect();
     let best = best_move(&behind).expect("a move");
-    behind[best] == mv.verdict()
+    behind[best] == tables::verdict_after(mv)
 }
 
 #[test]
@@ -93,7 +96,7 @@ fn random_game(pieces: &str, reader: Colour, choices: &[prop::sample::Index]) {
         if board["over"] == true {
             return;
         }
-        let position = shown(board).expect("a game that goes on");
+        let position = read_shown(board).expect("a game that goes on");
         assert_eq!(
             position.to_move, reader,
             "after the table's answer it is the reader's turn"
@@ -102,8 +105,7 @@ fn random_game(pieces: &str, reader: Colour, choices: &[prop::sample::Index]) {
         let legal: Vec<Move> = position.moves().collect();
         assert_eq!(told.len(), legal.len());
         for (told, mv) in told.iter().zip(&legal) {
-            let plies = mv
-                .verdict()
+            let plies = tables::verdict_after(mv)
                 .plies()
                 .map_or("=".to_string(), |plies| plies.to_string());
             assert_eq!(
@@ -319,7 +321,7 @@ fn the_men_of_the_choice_are_those_on_the_board() {
     ] {
         let document = document("endgame", &[("pieces", pieces), ("reader", "white")]);
         assert_eq!(
-            shown(&document["start"]).map(|position| position.piece),
+            read_shown(&document["start"]).map(|position| position.piece),
             Some(piece)
         );
     }

@@ -133,7 +133,7 @@ fn a_finished_game_is_reported_with_its_score_and_one_node() {
 
 #[test]
 fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
-    let refusals: [(&[&str], &str); 18] = [
+    let refusals: [(&[&str], &str); 4] = [
         (
             &["--endgame", "KRR"],
             "--endgame: no endgame 'KRR'; expected one of KQK, KRK, KPK, KBK, KNK",
@@ -147,64 +147,8 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
             "--fen: the text ends at character 1; expected eight ranks",
         ),
         (
-            &["--fen", "8/8/8/8/8/2k5/8/K1Q5"],
-            "--fen: the text ends at character 21; expected the side to move, w or b",
-        ),
-        (
-            &["--fen", "8/8/8/8/2k5/8/K1Q5 w"],
-            "--fen: 7 ranks from character 1; expected eight",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1Q6 b"],
-            "--fen: rank 1, 'K1Q6', which has 9 squares or more; expected eight squares",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1Q4 b"],
-            "--fen: rank 1, 'K1Q4', which has 7 squares; expected eight squares",
-        ),
-        (
             &["--fen", "8/8/8/8/8/2k5/8/K1X5 b"],
             "--fen: 'X' at character 19; expected a man",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1q5 w"],
-            "--fen: 'q' at character 19; expected Black to have a king alone",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 x"],
-            "--fen: 'x' at character 22; expected the side to move, w or b",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 b KQ - 0 1"],
-            "--fen: 'KQ' at character 24; expected - for castling",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 b - e3 0 1"],
-            "--fen: 'e3' at character 26; expected - for en passant",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 b - - x 1"],
-            "--fen: 'x' at character 28; expected the half-move clock, a whole number",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1QQ4 b"],
-            "--fen: 2 men beside the kings; expected one white queen",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/8/8/K1Q5 b"],
-            "--fen: 0 times the black king (k); expected each king once",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 w - - 0 1"],
-            "--fen: White is to move, but the black king on c3 is in check from c1; expected b",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/8/Kk6/2Q5 b"],
-            "--fen: the kings on a2 and b2 stand side by side; expected a square between them",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/2k5/8/K1P5 b"],
-            "--fen: the pawn stands on c1; expected a pawn on a rank from 2 to 7",
         ),
     ];
     for (arguments, expected) in refusals {
@@ -223,5 +167,42 @@ fn two_requests_at_once_are_refused() {
         ["--graph", "a>b", "--fen", "8/8/8/8/8/2k5/8/K1Q5 b"],
     ] {
         assert_eq!(run(&arguments).status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+#[test]
+fn whatever_a_faulty_algorithm_answers_says_so_in_json() {
+    let position = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";
+    for question in [
+        ["--graph", "a>b b"],
+        ["--endgame", "KNK"],
+        ["--fen", position],
+    ] {
+        for (algorithm, faulty) in [("retrograde", None), ("any-winning-move", Some(true))] {
+            let [option, value] = question;
+            let document = json(&[option, value, "--algorithm", algorithm, "--json"]);
+            let found = document.get("faulty").and_then(Json::as_bool);
+            assert_eq!(found, faulty, "{question:?} {algorithm}");
+        }
+    }
+    let document = json(&["--board", "XXXOO....", "--json"]);
+    let runs = document["runs"].as_array().expect("runs");
+    let faulty = runs.iter().filter(|run| run["faulty"] == true);
+    assert_eq!((runs.len(), faulty.count()), (7, 6));
+}
+
+#[test]
+fn what_only_searches_from_a_root_understand_is_refused() {
+    for (option, value) in [
+        ("--tree", "[1,2]"),
+        ("--connect-four", "44"),
+        ("--depth", "3"),
+        ("--order", "6,3,4,8"),
+        ("--trace", "--json"),
+    ] {
+        let output = run(&[option, value]);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{option}");
+        assert!(text.contains("unexpected argument"), "{option}: {text}");
     }
 }

@@ -3,21 +3,20 @@
 #[path = "common/graphs.rs"]
 mod graphs;
 
-use chapter::testing::{lists, played, tree};
-use gametree::{
-    ConnectFour, Depth, Evaluation, Game, Lines, Ordered, Scoring, Side, TicTacToe, Zero,
-};
-use graphs::graphs;
-use minimax::{Minimax, oracle};
+use chapter::testing::{lists, played};
+use chapter::{Judge, Position, Size, Task};
+use gametree::{ConnectFour, Depth, Game as _, Ordered, Side, TicTacToe};
+use graphs::{graphs, graphs_with};
+use minimax::{MinimaxSearch, oracle};
 use proptest::prelude::*;
 use retrograde::faulty::{ChildCountedOnce, naive_memo};
 use retrograde::{
-    FiniteGame, Graph, Retrograde, Successor, Unfolded, Verdict, first_inconsistency, solve,
+    Algorithm, FiniteGame, Graph, Successor, Unfolded, Verdict, first_inconsistency, solve,
 };
 
 /// What can be forced within more and more plies, until that is all there is: the definition, position by position, sweep by
 /// sweep.
-fn by_sweeps(game: &impl FiniteGame) -> Vec<Verdict> {
+fn solve_by_sweeps(game: &impl FiniteGame) -> Vec<Verdict> {
     let mut verdicts = vec![Verdict::Drawn; game.size()];
     for plies in 0..=u32::try_from(game.size()).expect("a small game") {
         let before = verdicts.clone();
@@ -43,19 +42,19 @@ proptest! {
 
     // Arrows and ends are random; the definition by sweeps must give the same results and the same distances.
     #[test]
-    fn the_solver_finds_what_can_be_forced_and_in_how_many_plies(graph in graphs(false)) {
-        prop_assert_eq!(solve(&graph), by_sweeps(&graph));
+    fn the_solver_finds_what_can_be_forced_and_in_how_many_plies(graph in graphs()) {
+        prop_assert_eq!(solve(&graph), solve_by_sweeps(&graph));
     }
 
     // A right table agrees with itself move by move, whatever the graph.
     #[test]
-    fn every_entry_follows_from_the_entries_behind_its_moves(graph in graphs(false)) {
+    fn every_entry_follows_from_the_entries_behind_its_moves(graph in graphs()) {
         prop_assert_eq!(first_inconsistency(&graph, &solve(&graph)), None);
     }
 
     // A table with one wrong entry disagrees with itself somewhere, because only one table is consistent: the one by sweeps.
     #[test]
-    fn a_wrong_result_or_distance_is_noticed(graph in graphs(false), at in any::<prop::sample::Index>(), other in 0..7_u32) {
+    fn a_wrong_result_or_distance_is_noticed(graph in graphs(), at in any::<prop::sample::Index>(), other in 0..7_u32) {
         let mut verdicts = solve(&graph);
         let position = at.index(verdicts.len());
         let wrong = match other { 0 => Verdict::Drawn, odd if odd % 2 == 1 => Verdict::Won(odd), even => Verdict::Lost(even) };
@@ -66,15 +65,14 @@ proptest! {
 
     // Without cycles no position is ever asked for while it is being answered, so the guess of the naive memo is never used.
     #[test]
-    fn without_cycles_the_naive_memo_is_right(graph in graphs(true)) {
+    fn without_cycles_the_naive_memo_is_right(graph in graphs_with(|from, to| to > from)) {
         prop_assert_eq!(naive_memo(&graph), solve(&graph));
     }
 
     // A tree pays any amounts; the solver knows only won, drawn and lost, so the amounts must come through as distances.
     #[test]
     fn on_random_trees_it_gives_the_score_the_moves_and_the_line_of_minimax(list in lists(-9..=9, 40)) {
-        let root = tree(&list);
-        assert_same_run(root, Depth::UNLIMITED, &Scoring::DEPTH_AWARE);
+        assert_same_run(&Task::tree(&list).expect("a tree"));
     }
 
     // Columns and depth are random; positions at the horizon are ends with the score of the evaluation.
@@ -82,48 +80,27 @@ proptest! {
     fn at_a_fixed_depth_it_agrees_with_minimax_in_connect_four(
         position in played(ConnectFour::<5, 4>::EMPTY, 0..14), depth in 0..5_u32,
     ) {
-        assert_same_run(position, Depth::new(depth), &Scoring::with_evaluation(Zero));
-        assert_same_run(position, Depth::new(depth), &Scoring::with_evaluation(Lines));
+        for judge in [Judge::Zero, Judge::Lines] {
+            let task = Task::connect_four(Size::FiveByFour, "", Depth::new(depth), judge);
+            let mut task = task.expect("the empty board");
+            task.root = Ordered::natural(Position::FiveByFour(position));
+            assert_same_run(&task);
+        }
     }
 }
 
-fn assert_same_run<G, E>(root: G, depth: Depth, scoring: &Scoring<E>)
-where
-    G: chapter::Subject + std::fmt::Debug,
-    E: Evaluation<Ordered<G>>,
-{
-    let root = Ordered::natural(root);
-    let of = |algorithms: &[chapter::Algorithm], name: &str| {
-        *algorithms
-            .iter()
-            .find(|algorithm| algorithm.name == name)
-            .expect("an algorithm")
-    };
-    let expected = chapter::run::<Minimax, _, _>(
-        of(<Minimax as chapter::Chapter>::ALGORITHMS, "minimax"),
-        &root,
-        depth,
-        scoring,
-        &(),
-        false,
-    );
-    let found = chapter::run::<Retrograde, _, _>(
-        of(<Retrograde as chapter::Chapter>::ALGORITHMS, "retrograde"),
-        &root,
-        depth,
-        scoring,
-        &retrograde::Options::default(),
-        false,
-    );
-    assert_eq!(found.score, expected.score, "{root:?}");
-    assert_eq!(found.best_moves, expected.best_moves, "{root:?}");
-    assert_eq!(found.line, expected.line, "{root:?}");
-    assert_eq!(found.entries, found.counts.nodes, "{root:?}");
+fn assert_same_run(task: &Task) {
+    let expected = chapter::run(MinimaxSearch::Minimax, task, &());
+    let found = chapter::run(Algorithm::Retrograde, task, &());
+    assert_eq!(found.score, expected.score, "{task}");
+    assert_eq!(found.best_moves, expected.best_moves, "{task}");
+    assert_eq!(found.line, expected.line, "{task}");
+    assert_eq!(found.entries, found.counts.nodes, "{task}");
 }
 
 #[test]
 fn every_tic_tac_toe_position_gets_the_score_of_minimax() {
-    let game = Unfolded::whole(&TicTacToe::EMPTY, TicTacToe::clone);
+    let game = Unfolded::to_the_end(&TicTacToe::EMPTY, TicTacToe::clone);
     let verdicts = solve(&game);
     assert_eq!(verdicts.len(), 5_478);
     for (index, verdict) in verdicts.iter().enumerate() {
@@ -140,8 +117,8 @@ fn every_tic_tac_toe_position_gets_the_score_of_minimax() {
 
 #[test]
 fn folding_symmetrical_boards_changes_no_verdict() {
-    let whole = Unfolded::whole(&TicTacToe::EMPTY, TicTacToe::clone);
-    let folded = Unfolded::whole(&TicTacToe::EMPTY, |board| board.canonical());
+    let whole = Unfolded::to_the_end(&TicTacToe::EMPTY, TicTacToe::clone);
+    let folded = Unfolded::to_the_end(&TicTacToe::EMPTY, |board| board.canonical());
     let (all, few) = (solve(&whole), solve(&folded));
     assert_eq!(few.len(), 765);
     let found: std::collections::HashMap<String, Verdict> = folded
@@ -156,7 +133,7 @@ fn folding_symmetrical_boards_changes_no_verdict() {
 
 #[test]
 fn on_folded_boards_a_child_counted_once_is_crossed_off_more_than_once() {
-    let folded = Unfolded::whole(&TicTacToe::EMPTY, |board| board.canonical());
+    let folded = Unfolded::to_the_end(&TicTacToe::EMPTY, |board| board.canonical());
     assert_ne!(solve(&ChildCountedOnce(&folded)), solve(&folded));
 }
 
@@ -205,7 +182,8 @@ fn a_loop_at_a_distance_with_nothing_in_between_is_crossed() {
 #[test]
 fn the_side_to_move_does_not_matter_to_a_verdict_of_exchanged_marks() {
     let position = TicTacToe::parse("X.O.X..O.", None).expect("a board");
-    let verdict = |position: TicTacToe| solve(&Unfolded::whole(&position, TicTacToe::clone))[0];
+    let verdict =
+        |position: TicTacToe| solve(&Unfolded::to_the_end(&position, TicTacToe::clone))[0];
     assert_eq!(verdict(position), verdict(position.with_sides_exchanged()));
     assert_eq!(position.side_to_move(), Side::First);
 }

@@ -1,13 +1,14 @@
-//! What the solvers tell a watcher: everything, and nothing that changes what they find.
+//! What the solvers tell a listener: everything, and nothing that changes what they find.
 
 #[path = "common/graphs.rs"]
 mod graphs;
 
+use chess::Piece;
+use gametree::Listener;
 use graphs::graphs;
 use proptest::prelude::*;
-use retrograde::chess::{Piece, tables};
-use retrograde::faulty::{naive_memo, naive_memo_watched};
-use retrograde::{FiniteGame, Graph, Verdict, Watcher, solve, solve_watched};
+use retrograde::faulty::{MemoEvent, naive_memo, naive_memo_watched};
+use retrograde::{FiniteGame, Graph, SolveEvent, Verdict, solve, solve_watched, tables};
 
 /// Keeps books of its own on what it is told.
 #[derive(Default)]
@@ -20,7 +21,7 @@ struct Books {
 }
 
 impl Books {
-    fn of(size: usize) -> Self {
+    fn new(size: usize) -> Self {
         Self {
             left: vec![None; size],
             ..Self::default()
@@ -28,48 +29,42 @@ impl Books {
     }
 }
 
-impl Watcher for Books {
-    fn ended(&mut self, position: usize, verdict: Verdict) {
-        self.ended.push((position, verdict));
-    }
-
-    fn counted(&mut self, position: usize, moves: i32) {
-        assert_eq!(self.left[position], None, "a counter is started once");
-        self.left[position] = Some(moves);
-    }
-
-    fn waits(&mut self, position: usize, verdict: Verdict) {
-        self.waiting.push((position, verdict));
-    }
-
-    fn taken(&mut self, position: usize, verdict: Verdict) {
-        assert!(
-            self.waiting.contains(&(position, verdict)),
-            "only what waits is taken"
-        );
-        self.taken.push((position, verdict));
-    }
-
-    fn heard(&mut self, _position: usize, _child: Verdict) {
-        self.heard += 1;
-    }
-
-    fn crossed_off(&mut self, position: usize, left: i32) {
-        let before = self.left[position].replace(left);
-        assert_eq!(before, Some(left + 1), "one move at a time is crossed off");
+impl Listener<SolveEvent> for Books {
+    fn event(&mut self, event: SolveEvent) {
+        match event {
+            SolveEvent::Ended(position, verdict) => self.ended.push((position, verdict)),
+            SolveEvent::Counted(position, moves) => {
+                assert_eq!(self.left[position], None, "a counter is started once");
+                self.left[position] = Some(moves);
+            }
+            SolveEvent::Waits(position, verdict) => self.waiting.push((position, verdict)),
+            SolveEvent::Taken(position, verdict) => {
+                assert!(
+                    self.waiting.contains(&(position, verdict)),
+                    "only what waits is taken"
+                );
+                self.taken.push((position, verdict));
+            }
+            SolveEvent::Heard(..) => self.heard += 1,
+            SolveEvent::CrossedOff(position, left) => {
+                let before = self.left[position].replace(left);
+                assert_eq!(before, Some(left + 1), "one move at a time is crossed off");
+            }
+        }
     }
 }
 
 /// Keeps the last answer that it heard of.
 struct Answers(Vec<Option<Verdict>>);
 
-impl Watcher for Answers {
-    fn at_hand(&mut self, position: usize, verdict: Verdict) {
-        self.0[position] = Some(verdict);
-    }
-
-    fn answered(&mut self, position: usize, verdict: Verdict) {
-        self.0[position] = Some(verdict);
+impl Listener<MemoEvent> for Answers {
+    fn event(&mut self, event: MemoEvent) {
+        match event {
+            MemoEvent::Asked(_) => {}
+            MemoEvent::AtHand(position, verdict) | MemoEvent::Answered(position, verdict) => {
+                self.0[position] = Some(verdict);
+            }
+        }
     }
 }
 
@@ -87,8 +82,8 @@ proptest! {
     // Whoever watches, the verdicts are the same, and they are the ones that were taken from the line, each once and by
     // distance.
     #[test]
-    fn a_watched_solver_finds_what_a_silent_one_finds(graph in graphs(false)) {
-        let mut books = Books::of(graph.size());
+    fn a_watched_solver_finds_what_a_silent_one_finds(graph in graphs()) {
+        let mut books = Books::new(graph.size());
         let verdicts = solve_watched(&graph, &mut books);
         prop_assert_eq!(&verdicts, &solve(&graph));
         let mut from_the_line = vec![Verdict::Drawn; graph.size()];
@@ -103,8 +98,8 @@ proptest! {
     // An end has no counter and every other position has one, which is what is left of its moves when those to won positions
     // are crossed off. Every arrow to a decided position is heard of once.
     #[test]
-    fn counters_and_arrows_are_told_without_gaps(graph in graphs(false)) {
-        let mut books = Books::of(graph.size());
+    fn counters_and_arrows_are_told_without_gaps(graph in graphs()) {
+        let mut books = Books::new(graph.size());
         let verdicts = solve_watched(&graph, &mut books);
         for position in graph.positions() {
             let expected = graph.end(position).is_none().then(|| {
@@ -119,9 +114,9 @@ proptest! {
         prop_assert_eq!(books.heard, arrows(&graph, |to| verdicts[to] != Verdict::Drawn));
     }
 
-    // The same of the memo: the last answer about a position is the one that it keeps.
+    // Of the memo, too, whoever hears learns what it finds: the last answer about a position is the one that it keeps.
     #[test]
-    fn a_watched_memo_finds_what_a_silent_one_finds(graph in graphs(false)) {
+    fn a_watched_memo_finds_what_a_silent_one_finds(graph in graphs()) {
         let mut answers = Answers(vec![None; graph.size()]);
         let found = naive_memo_watched(&graph, &mut answers);
         prop_assert_eq!(&found, &naive_memo(&graph));
@@ -133,14 +128,14 @@ proptest! {
 #[test]
 fn on_a_whole_endgame_too_a_watched_solver_finds_what_a_silent_one_finds() {
     struct Taken(u64);
-    impl Watcher for Taken {
-        fn taken(&mut self, _position: usize, _verdict: Verdict) {
-            self.0 += 1;
+    impl Listener<SolveEvent> for Taken {
+        fn event(&mut self, event: SolveEvent) {
+            self.0 += u64::from(matches!(event, SolveEvent::Taken(..)));
         }
     }
     let endgame = tables::endgame(Piece::Pawn);
     let mut taken = Taken(0);
     let verdicts = solve_watched(&endgame, &mut taken);
-    assert!(verdicts == tables::of(Piece::Pawn).verdicts());
+    assert!(verdicts == tables::table(Piece::Pawn).verdicts());
     assert_eq!(taken.0, 124_960 + 97_604);
 }

@@ -1,6 +1,6 @@
 use crate::Verdict;
 
-// ANCHOR: any_winning
+// ANCHOR: any_winning_move
 /// The first move that keeps the result, whatever its distance: a player who knows who wins, but not how far it is.
 ///
 /// `moves` are the verdicts behind the moves, each for the opponent; gives the place of the one chosen.
@@ -13,4 +13,4 @@ pub fn any_winning_move(moves: &[Verdict]) -> Option<usize> {
     let best = moves.iter().map(result).max()?;
     moves.iter().position(|verdict| result(verdict) == best)
 }
-// ANCHOR_END: any_winning
+// ANCHOR_END: any_winning_move

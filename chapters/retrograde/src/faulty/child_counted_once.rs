@@ -18,7 +18,7 @@ impl<G: FiniteGame> FiniteGame for ChildCountedOnce<'_, G> {
         self.0.end(position)
     }
 
-    // ANCHOR: counted_once
+    // ANCHOR: child_counted_once
     fn moves(&self, position: usize) -> impl Iterator<Item = Successor> {
         let mut different: Vec<Successor> = Vec::new();
         for successor in self.0.moves(position) {
@@ -28,7 +28,7 @@ impl<G: FiniteGame> FiniteGame for ChildCountedOnce<'_, G> {
         }
         different.into_iter()
     }
-    // ANCHOR_END: counted_once
+    // ANCHOR_END: child_counted_once
 
     fn predecessors(&self, position: usize) -> impl Iterator<Item = usize> {
         self.0.predecessors(position)

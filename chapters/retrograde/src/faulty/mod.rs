@@ -13,7 +13,7 @@ mod one_queue;
 
 pub use any_winning_move::any_winning_move;
 pub use child_counted_once::ChildCountedOnce;
-pub use naive_memo::{naive_memo, naive_memo_watched};
+pub use naive_memo::{MemoEvent, naive_memo, naive_memo_watched};
 pub use no_move_is_loss::NoMoveIsLoss;
 pub use one_kind_of_end::OneKindOfEnd;
 pub use one_queue::one_queue;

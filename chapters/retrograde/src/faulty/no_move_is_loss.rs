@@ -13,14 +13,14 @@ impl<G: FiniteGame> FiniteGame for NoMoveIsLoss<'_, G> {
         self.0.positions()
     }
 
-    // ANCHOR: no_move
+    // ANCHOR: no_move_is_loss
     fn end(&self, position: usize) -> Option<Verdict> {
         match self.0.moves(position).next() {
             Some(_) => self.0.end(position),
             None => Some(Verdict::Lost(0)), // mated, or is it?
         }
     }
-    // ANCHOR_END: no_move
+    // ANCHOR_END: no_move_is_loss
 
     fn moves(&self, position: usize) -> impl Iterator<Item = Successor> {
         self.0.moves(position)

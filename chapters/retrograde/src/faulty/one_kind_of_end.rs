@@ -14,7 +14,7 @@ impl<G: FiniteGame> FiniteGame for OneKindOfEnd<'_, G> {
         self.0.positions()
     }
 
-    // ANCHOR: one_kind
+    // ANCHOR: one_kind_of_end
     fn end(&self, position: usize) -> Option<Verdict> {
         match self.0.moves(position).next() {
             Some(_) => None,
@@ -28,7 +28,7 @@ impl<G: FiniteGame> FiniteGame for OneKindOfEnd<'_, G> {
             inside @ Successor::Position(_) => inside,
         })
     }
-    // ANCHOR_END: one_kind
+    // ANCHOR_END: one_kind_of_end
 
     fn predecessors(&self, position: usize) -> impl Iterator<Item = usize> {
         self.0.predecessors(position)

@@ -1,0 +1,84 @@
+use chapter::{Facts, Measure, Searches as _, says};
+use gametree::Recorder;
+use recount::retrograde::{Fate, Token};
+
+use super::count_different;
+use crate::page::Algorithm;
+use crate::{FiniteGame as _, Graph, SolveEvent, Verdict, solve, solve_watched};
+
+/// The small graph that the page draws.
+pub const GRAPH: &str = "a>b,d b>a,c c>d,j d>e,c e>h,f f>g,e g>h h>g,i i j!>e";
+/// A graph with two arrows between the same positions.
+pub const PARALLEL: &str = "a>b,b,c b>d c>a d";
+
+pub fn tell(facts: &mut Facts) {
+    let text = says!("the small graph: each position with its arrows, `!` behind the goal");
+    facts.given("graph.text", GRAPH, text);
+    let solved = Measure::new(
+        says!("the graph {GRAPH}"),
+        || solve(&graph()),
+        says!("looking ahead from each position as many plies as the graph has positions"),
+        look_ahead,
+    );
+    facts.twice("graph.positions", &says!("positions of"), &solved, Vec::len);
+    for name in ["g", "f", "e", "d"] {
+        let distance = says!("plies to the end from {name}, in best play on");
+        let position = graph().positions().find(|at| graph().name(*at) == name);
+        let position = position.expect("a position of the page's graph");
+        facts.twice(format!("graph.{name}"), &distance, &solved, move |found| {
+            found[position].plies().expect("a distance")
+        });
+    }
+    for result in ["drawn", "won", "lost"] {
+        let says = says!("positions, {result} for the side to move, of");
+        facts.twice(format!("graph.{result}"), &says, &solved, move |found| {
+            let words = found.iter().map(|verdict| verdict.word());
+            words.filter(|word| *word == result).count()
+        });
+    }
+    let followed = says!("arrows that the solver follows backwards on the graph {GRAPH}");
+    facts
+        .fact("graph.followed", followed, count_followed)
+        .recount(
+            says!("arrows that may be followed to positions which looking ahead finds won or lost"),
+            || Token::new(GRAPH).arrows_to_decided(),
+        );
+}
+
+/// What two of the pitfalls do to the graph.
+pub fn tell_pitfalls(facts: &mut Facts) {
+    for (id, algorithm) in [
+        ("graph.naive.wrong", Algorithm::NaiveMemo),
+        ("graph.one-kind.wrong", Algorithm::OneKindOfEnd),
+    ] {
+        let name = algorithm.name();
+        let wrong = says!("positions that {name}, asked in order, gets wrong on the graph {GRAPH}");
+        let ahead = says!("its results against looking ahead from each position");
+        let count = move |truth| count_different(algorithm.solve(&graph()), truth);
+        facts
+            .fact(id, wrong, move || count(solve(&graph())))
+            .recount(ahead, move || count(look_ahead()));
+    }
+}
+
+fn graph() -> Graph {
+    Graph::parse(GRAPH).expect("the page's graph")
+}
+
+/// The verdicts by the second implementation; like the graph it goes by ascending names.
+fn look_ahead() -> Vec<Verdict> {
+    let verdict = |(_, fate)| match fate {
+        Fate::Wins(plies) => Verdict::Won(plies),
+        Fate::Draws => Verdict::Drawn,
+        Fate::Loses(plies) => Verdict::Lost(plies),
+    };
+    let fates = Token::new(GRAPH).fates();
+    fates.into_iter().map(verdict).collect()
+}
+
+fn count_followed() -> usize {
+    let mut solving = Recorder::default();
+    solve_watched(&graph(), &mut solving);
+    let is_followed = |event: &&SolveEvent| matches!(event, SolveEvent::Heard(..));
+    solving.events().iter().filter(is_followed).count()
+}

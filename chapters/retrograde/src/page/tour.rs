@@ -1,0 +1,94 @@
+use chapter::{Example, Step};
+
+use super::facts::{DEMO, GRAPH, PARALLEL};
+
+/// White wins with every sensible move, Black's king in the middle.
+const MIDDLE: &str = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";
+/// The rook cannot be kept from Black's king.
+const STALEMATE: &str = "k7/8/1Q6/8/8/8/8/K7 b - - 0 1";
+/// Mate in two moves, with one ply left on the clock.
+const CLOCK: &str = "7k/8/5K2/8/8/8/8/Q7 w - - 99 80";
+/// White to move, and Black in check.
+const ILLEGAL: &str = "8/8/8/8/8/2k5/8/K1Q5 w - - 0 1";
+
+/// The guided tour: what the page shows, in the terminal.
+pub const TOUR: &[Step] = &[
+    Step::Say(
+        "A search from the root asks what a position is worth by asking the same of the positions behind it. Where positions \
+         repeat, that question comes back to itself. Retrograde analysis starts at the ends instead. In the small graph both \
+         sides move one token along the arrows; whoever cannot move has lost, and so has whoever must move at the goal j.",
+    ),
+    Step::Run(&["--graph", GRAPH]),
+    Step::Say(
+        "Recursion with a memo goes wrong on the same graph: it takes a repetition for a draw, and stores what rests on that. It \
+         is right about the rest, and right on every game without cycles.",
+    ),
+    Step::Run(&["--graph", GRAPH, "--algorithm", "naive-memo"]),
+    Step::Say(
+        "The same solver on chess: king and rook against king. With White to move all {krk.white.won} placements are won, the \
+         longest in {krk.white.longest} plies; with Black to move {krk.black.drawn} are drawn, nearly all of them because the \
+         rook can be captured.",
+    ),
+    Step::Run(&["--endgame", "KRK"]),
+    Step::Say("And one position of it:"),
+    Step::Run(&["--fen", MIDDLE]),
+    Step::Say(
+        "On tic-tac-toe, which has no cycles, the solver agrees with minimax; it visits each of the positions once, \
+         {empty.positions} from the empty board.",
+    ),
+    Step::Run(&["--board", DEMO]),
+    Step::Say(
+        "Try `--help` for everything else: your own graphs and positions, the other endgames, JSON, and every number of the \
+         page.",
+    ),
+];
+
+const fn example(name: &'static str, arguments: &'static [&'static str]) -> Example {
+    Example { name, arguments }
+}
+
+/// The commands whose output the page shows.
+pub const EXAMPLES: &[Example] = &[
+    example("tour", &[]),
+    example("graph", &["--graph", GRAPH]),
+    example(
+        "graph-naive",
+        &["--graph", GRAPH, "--algorithm", "naive-memo"],
+    ),
+    example(
+        "graph-one-kind",
+        &["--graph", GRAPH, "--algorithm", "one-kind-of-end"],
+    ),
+    example(
+        "graph-parallel",
+        &["--graph", PARALLEL, "--algorithm", "child-counted-once"],
+    ),
+    example("krk", &["--endgame", "KRK"]),
+    example(
+        "krk-naive",
+        &["--endgame", "KRK", "--algorithm", "naive-memo"],
+    ),
+    example(
+        "krk-any",
+        &["--fen", MIDDLE, "--algorithm", "any-winning-move"],
+    ),
+    example(
+        "kqk-no-move",
+        &["--endgame", "KQK", "--algorithm", "no-move-is-loss"],
+    ),
+    example(
+        "kpk-one-kind",
+        &["--endgame", "KPK", "--algorithm", "one-kind-of-end"],
+    ),
+    example(
+        "kpk-one-queue",
+        &["--endgame", "KPK", "--algorithm", "one-queue"],
+    ),
+    example("fen", &["--fen", MIDDLE]),
+    example("fen-stalemate", &["--fen", STALEMATE]),
+    example("fen-clock", &["--fen", CLOCK]),
+    example("fen-illegal", &["--fen", ILLEGAL]),
+    example("kqk-json", &["--endgame", "KQK", "--json"]),
+    example("demo", &["--board", DEMO]),
+    example("fact", &["facts", "retrograde.graph.e"]),
+];

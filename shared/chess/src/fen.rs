@@ -1,0 +1,309 @@
+//! Positions as people write them down: Forsyth-Edwards notation.
+
+use std::fmt;
+
+use crate::piece::king_attacks;
+use crate::{After, Colour, Man, Move, Piece, Position, Square};
+
+/// A position with its half-move clock, read from FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fen {
+    /// The men and the side to move.
+    pub position: Position,
+    /// Plies since the last capture or pawn's move.
+    pub clock: u32,
+    /// The number of the move.
+    pub number: u32,
+}
+
+/// Why a text is no position that the tables know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// What was found, and where.
+    pub found: String,
+    /// What would be right.
+    pub expected: String,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}; expected {}", self.found, self.expected)
+    }
+}
+
+impl std::error::Error for FenError {}
+
+fn error(found: impl fmt::Display, expected: impl fmt::Display) -> FenError {
+    FenError {
+        found: found.to_string(),
+        expected: expected.to_string(),
+    }
+}
+
+/// A field of the text with the place of its first character, counted from one.
+type Field<'t> = (usize, &'t str);
+
+impl Fen {
+    /// Reads a position with two kings and one white queen, rook, bishop, knight or pawn. The fields after the side to move may
+    /// be left out.
+    ///
+    /// # Errors
+    ///
+    /// Names what does not fit, its place in characters from one, and what would be right.
+    pub fn parse(text: &str) -> Result<Self, FenError> {
+        let fields = split_fields(text);
+        let end = text.chars().count() + 1;
+        let field = |number: usize, expected: &str| {
+            let missing = || error(format!("the text ends at character {end}"), expected);
+            fields.get(number).copied().ok_or_else(missing)
+        };
+        let men = parse_men(field(0, "eight ranks, such as 8/8/8/8/8/2k5/8/K1Q5")?)?;
+        let to_move = parse_side(field(1, "the side to move, w or b")?)?;
+        expect_nothing(fields.get(2), "castling", "no king may castle here")?;
+        expect_nothing(fields.get(3), "en passant", "there is no black pawn")?;
+        let clock = parse_number(fields.get(4), 0, "the half-move clock")?;
+        let number = parse_number(fields.get(5), 1, "the number of the move")?;
+        if let Some((place, more)) = fields.get(6) {
+            return Err(error(
+                format!("'{more}' at character {place}"),
+                "six fields at most",
+            ));
+        }
+        let position = place_men(&men, to_move)?;
+        Ok(Self {
+            position,
+            clock,
+            number,
+        })
+    }
+
+    /// What there is to write down after a legal move: the position, the half-move clock, which a pawn's move sets back, and
+    /// the number of the move, which Black's raises. `None` when only the kings are left.
+    #[must_use]
+    pub fn play(self, mv: &Move) -> Option<Self> {
+        let After::Position(after) = mv.after else {
+            return None;
+        };
+        let moves_a_pawn = self.position.man_on(mv.from) == Some(Man::Piece(Piece::Pawn));
+        Some(Self {
+            position: after,
+            clock: if moves_a_pawn {
+                0
+            } else {
+                self.clock.saturating_add(1)
+            },
+            number: match self.position.to_move {
+                Colour::White => self.number,
+                Colour::Black => self.number.saturating_add(1),
+            },
+        })
+    }
+}
+
+/// The fields with their places.
+fn split_fields(text: &str) -> Vec<Field<'_>> {
+    let mut fields = Vec::new();
+    let mut place = 1;
+    for part in text.split(' ') {
+        if !part.is_empty() {
+            fields.push((place, part));
+        }
+        place += part.chars().count() + 1;
+    }
+    fields
+}
+
+/// The men on the board with their squares.
+fn parse_men((start, field): Field<'_>) -> Result<Vec<(Man, Square)>, FenError> {
+    let mut men = Vec::new();
+    let mut place = start;
+    let ranks: Vec<&str> = field.split('/').collect();
+    if ranks.len() != 8 {
+        return Err(error(
+            format!("{} ranks from character {start}", ranks.len()),
+            "eight, the eighth rank first, with `/` between them",
+        ));
+    }
+    for (row, rank) in ranks.iter().enumerate() {
+        let mut file = 0;
+        for character in rank.chars() {
+            match character {
+                '1'..='8' => file += character as usize - '0' as usize,
+                'q' | 'r' | 'b' | 'n' | 'p' => {
+                    return Err(error(
+                        format!("'{character}' at character {place}"),
+                        "Black to have a king alone; exchange the colours and turn the board",
+                    ));
+                }
+                letter => {
+                    let man = Man::from_letter(letter).ok_or_else(|| {
+                        error(
+                            format!("'{letter}' at character {place}"),
+                            "a man (K, k, Q, R, B, N or P) or a count of empty squares from 1 to 8",
+                        )
+                    })?;
+                    if file < 8 {
+                        men.push((man, Square::at(file, 7 - row)));
+                    }
+                    file += 1;
+                }
+            }
+            place += 1;
+        }
+        if file != 8 {
+            let more = if file > 8 { " or more" } else { "" };
+            return Err(error(
+                format!("rank {}, '{rank}', which has {file} squares{more}", 8 - row),
+                "eight squares on each rank",
+            ));
+        }
+        place += 1;
+    }
+    Ok(men)
+}
+
+fn parse_side((place, field): Field<'_>) -> Result<Colour, FenError> {
+    match field {
+        "w" => Ok(Colour::White),
+        "b" => Ok(Colour::Black),
+        _ => Err(error(
+            format!("'{field}' at character {place}"),
+            "the side to move, w or b",
+        )),
+    }
+}
+
+fn expect_nothing(field: Option<&Field<'_>>, name: &str, why: &str) -> Result<(), FenError> {
+    match field {
+        None | Some((_, "-")) => Ok(()),
+        Some((place, field)) => Err(error(
+            format!("'{field}' at character {place}"),
+            format!("- for {name}, because {why}"),
+        )),
+    }
+}
+
+fn parse_number(field: Option<&Field<'_>>, without: u32, what: &str) -> Result<u32, FenError> {
+    let Some((place, field)) = field else {
+        return Ok(without);
+    };
+    field.parse().map_err(|_| {
+        error(
+            format!("'{field}' at character {place}"),
+            format!("{what}, a whole number"),
+        )
+    })
+}
+
+/// The position with these men.
+fn place_men(men: &[(Man, Square)], to_move: Colour) -> Result<Position, FenError> {
+    let king_of = |colour: Colour| {
+        let king = Man::King(colour);
+        let places: Vec<Square> = men
+            .iter()
+            .filter(|(man, _)| *man == king)
+            .map(|(_, square)| *square)
+            .collect();
+        match places[..] {
+            [square] => Ok(square),
+            _ => Err(error(
+                format!(
+                    "{} times the {} king ({})",
+                    places.len(),
+                    colour.to_string().to_lowercase(),
+                    king.letter()
+                ),
+                "each king once",
+            )),
+        }
+    };
+    let (white_king, black_king) = (king_of(Colour::White)?, king_of(Colour::Black)?);
+    let others: Vec<(Piece, Square)> = men
+        .iter()
+        .filter_map(|(man, square)| match man {
+            Man::King(_) => None,
+            Man::Piece(piece) => Some((*piece, *square)),
+        })
+        .collect();
+    let [(piece, at)] = others[..] else {
+        return Err(error(
+            format!("{} men beside the kings", others.len()),
+            "one white queen, rook, bishop, knight or pawn",
+        ));
+    };
+    let position = Position {
+        white_king,
+        black_king,
+        piece,
+        at,
+        to_move,
+    };
+    if position.is_legal() {
+        Ok(position)
+    } else {
+        Err(explain_illegal(position))
+    }
+}
+
+/// Why a position cannot arise.
+fn explain_illegal(position: Position) -> FenError {
+    let (white, black, at) = (position.white_king, position.black_king, position.at);
+    if position.piece == Piece::Pawn && !(1..7).contains(&at.rank()) {
+        return error(
+            format!("the pawn stands on {at}"),
+            "a pawn on a rank from 2 to 7",
+        );
+    }
+    if king_attacks(white).contains(black) {
+        return error(
+            format!("the kings on {white} and {black} stand side by side"),
+            "a square between them at least",
+        );
+    }
+    error(
+        format!("White is to move, but the black king on {black} is in check from {at}"),
+        "b for the side to move, or the king out of check",
+    )
+}
+
+/// Prints all six fields.
+impl fmt::Display for Fen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..8).rev() {
+            let mut empty = 0;
+            for file in 0..8 {
+                match self.position.man_on(Square::at(file, rank)) {
+                    None => empty += 1,
+                    Some(man) => {
+                        if empty > 0 {
+                            write!(f, "{empty}")?;
+                        }
+                        write!(f, "{}", man.letter())?;
+                        empty = 0;
+                    }
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank > 0 {
+                f.write_str("/")?;
+            }
+        }
+        let side = match self.position.to_move {
+            Colour::White => "w",
+            Colour::Black => "b",
+        };
+        write!(f, " {side} - - {} {}", self.clock, self.number)
+    }
+}
+
+impl From<Position> for Fen {
+    fn from(position: Position) -> Self {
+        Self {
+            position,
+            clock: 0,
+            number: 1,
+        }
+    }
+}
