@@ -5,12 +5,11 @@
 //! have theirs in `[preprocessor.cairn.descriptions]` of `book.toml`. While the book is served they keep the book's.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
-use toml_edit::{DocumentMut, Item};
+use anyhow::{Context as _, Result};
+use toml_edit::{DocumentMut, Item, TableLike};
 
 use super::build::PREPROCESSOR;
 use super::escape::html;
@@ -22,14 +21,8 @@ use crate::workspace::{Workspace, read};
 const BEGIN: &str = "<!-- About this page -->";
 const END: &str = "<!-- So far about this page -->";
 
-/// The picture that stands beside a link to a page: its file in the theme and in the site, and what it shows.
-pub const CARD: &str = "card.png";
-/// The width and the height of the picture, as those who show it ask for.
-pub const CARD_SIZE: (u32, u32) = (1200, 630);
-const CARD_SHOWS: &str = "The title of the book over a game tree, in which double strokes cut off what was never looked at";
-
-/// The descriptions of the pages, by the stems of their files.
-type Descriptions = BTreeMap<String, String>;
+/// The picture that stands beside a link to a page: its file in the theme and in the site.
+const CARD: &str = "card.png";
 
 /// Writes the head of every page of the built book, and puts the picture beside them.
 ///
@@ -37,21 +30,34 @@ type Descriptions = BTreeMap<String, String>;
 ///
 /// A file cannot be read or written, or the theme does not mark where a page speaks about itself.
 pub fn write(workspace: &Workspace, site: &Path, publication: &Publication) -> Result<()> {
-    let manifest = read(&workspace.root.join("book").join("book.toml"))?;
-    let book: DocumentMut = manifest.parse().context("book.toml is no TOML")?;
-    let name = text(&book, &["book", "title"]).unwrap_or_default();
-    let descriptions = descriptions(workspace, &book)?;
+    let book_toml = read(&workspace.root.join("book").join("book.toml"))?;
+    let config: DocumentMut = book_toml.parse().context("book.toml is no TOML")?;
+    let book = config.get("book");
+    let of_book = |key| {
+        book.and_then(|book| book.get(key))
+            .and_then(Item::as_str)
+            .unwrap_or_default()
+    };
+    let descriptions = descriptions(workspace, &config, of_book("description"))?;
     for path in crate::workspace::files_below(site, "html")? {
-        let page = read(&path)?;
-        let file = path.strip_prefix(site).unwrap_or(&path);
-        let file = file.to_string_lossy().replace('\\', "/");
+        let file = path
+            .strip_prefix(site)
+            .unwrap_or(&path)
+            .to_string_lossy()
+            .replace('\\', "/");
         // Not pages of the book, and kept from search engines: the frame with the table of contents, the book to print.
         if ["toc.html", "print.html"].contains(&file.as_str()) {
             continue;
         }
         let description = descriptions.get(file.trim_end_matches(".html"));
-        let head = head(&page, &file, name, description, publication);
-        let page = with_head(&page, &head).with_context(|| format!("in {file}"))?;
+        let page = with_head(
+            &read(&path)?,
+            &file,
+            of_book("title"),
+            description,
+            publication,
+        )
+        .with_context(|| format!("in {file}"))?;
         fs::write(&path, page).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     let card = workspace.root.join("book").join("theme").join(CARD);
@@ -60,112 +66,76 @@ pub fn write(workspace: &Workspace, site: &Path, publication: &Publication) -> R
     Ok(())
 }
 
-fn descriptions(workspace: &Workspace, book: &DocumentMut) -> Result<Descriptions> {
-    let mut descriptions: Descriptions = reading_order::manifests(workspace)?
-        .into_iter()
-        .map(|manifest| (manifest.slug, manifest.description))
-        .collect();
-    let others = get(book, &["preprocessor", PREPROCESSOR, "descriptions"])
+/// The descriptions of the pages, by the stems of their files.
+fn descriptions(
+    workspace: &Workspace,
+    config: &DocumentMut,
+    book: &str,
+) -> Result<BTreeMap<String, String>> {
+    let path = ["preprocessor", PREPROCESSOR, "descriptions"];
+    let others = path
+        .iter()
+        .try_fold(config.as_item(), |item, key| item.get(key));
+    let others = others
         .and_then(Item::as_table_like)
         .into_iter()
-        .flat_map(toml_edit::TableLike::iter);
-    for (page, description) in others {
-        let description = description.as_str().unwrap_or_default().to_owned();
-        descriptions.insert(page.to_owned(), description);
-    }
-    let book = text(book, &["book", "description"]).unwrap_or_default();
-    descriptions.insert("index".to_owned(), book.to_owned());
-    Ok(descriptions)
+        .flat_map(TableLike::iter);
+    let others = others.map(|(page, text)| {
+        (
+            page.to_owned(),
+            text.as_str().unwrap_or_default().to_owned(),
+        )
+    });
+    let packages = reading_order::packages(workspace)?.into_iter();
+    let chapters = packages.map(|package| {
+        (
+            package.name.to_string(),
+            package.description.unwrap_or_default(),
+        )
+    });
+    let first = ("index".to_owned(), book.to_owned());
+    Ok(chapters.chain(others).chain([first]).collect())
 }
 
-/// The lines about a page. One without a description keeps what it has, which is the book's: `verify` finds that.
-fn head(
+/// The page with what it says about itself between the two comments. One without a description keeps what it has, which is the
+/// book's: `verify` finds that.
+fn with_head(
     page: &str,
     file: &str,
     book: &str,
     description: Option<&String>,
     publication: &Publication,
-) -> String {
+) -> Result<String> {
     let title = between(page, "<title>", "</title>").unwrap_or_default();
-    let title = title
-        .strip_suffix(&format!(" - {}", html(book)))
-        .unwrap_or(title);
-    let kept = between(page, "<meta name=\"description\" content=\"", "\"");
-    let description =
-        description.map_or_else(|| kept.unwrap_or_default().to_owned(), |text| html(text));
-    let mut head = String::new();
-    let mut line = |line: &str| {
-        let _ = writeln!(head, "        {line}");
-    };
-    line(&format!(
-        "<meta name=\"description\" content=\"{description}\">"
-    ));
-    line(&format!("<meta property=\"og:title\" content=\"{title}\">"));
-    line(&format!(
-        "<meta property=\"og:description\" content=\"{description}\">"
-    ));
-    let kind = if file == "index.html" {
-        "website"
-    } else {
-        "article"
-    };
-    line(&format!("<meta property=\"og:type\" content=\"{kind}\">"));
-    line(&format!(
-        "<meta property=\"og:site_name\" content=\"{}\">",
-        html(book)
-    ));
+    let title = title.trim_end_matches(&format!(" - {}", html(book)));
+    let kept = between(page, "<meta name=\"description\" content=\"", "\"").unwrap_or_default();
+    let description = description.map_or_else(|| kept.to_owned(), |text| html(text));
+    let mut head = vec![
+        format!("<meta name=\"description\" content=\"{description}\">"),
+        format!("<meta property=\"og:title\" content=\"{title}\">"),
+        format!("<meta property=\"og:description\" content=\"{description}\">"),
+    ];
     // The page for a missing address has no address of its own.
-    if file != "404.html"
-        && let Some(address) = publication.address(file)
-    {
-        line(&format!("<link rel=\"canonical\" href=\"{address}\">"));
-        line(&format!("<meta property=\"og:url\" content=\"{address}\">"));
-    }
+    let address = publication.address(file).filter(|_| file != "404.html");
+    head.extend(address.map(|address| format!("<link rel=\"canonical\" href=\"{address}\">")));
     // Whoever shows the picture is somewhere else, and can only fetch it by its full address.
-    if let Some(address) = publication.address(CARD) {
-        let (width, height) = CARD_SIZE;
-        line(&format!(
-            "<meta property=\"og:image\" content=\"{address}\">"
-        ));
-        line(&format!(
-            "<meta property=\"og:image:width\" content=\"{width}\">"
-        ));
-        line(&format!(
-            "<meta property=\"og:image:height\" content=\"{height}\">"
-        ));
-        line(&format!(
-            "<meta property=\"og:image:alt\" content=\"{CARD_SHOWS}\">"
-        ));
-        line("<meta name=\"twitter:card\" content=\"summary_large_image\">");
-    }
-    head
-}
-
-/// The page with other lines between the two comments.
-fn with_head(page: &str, head: &str) -> Result<String> {
-    let parts = page.split_once(BEGIN).and_then(|(before, rest)| {
-        let (_, after) = rest.split_once(END)?;
-        Some((before, after))
-    });
-    let Some((before, after)) = parts else {
-        bail!(
-            "the theme's index.hbs does not say where a page speaks about itself, between `{BEGIN}` and `{END}`"
-        );
-    };
-    Ok(format!("{before}{BEGIN}\n{head}        {END}{after}"))
+    let card = publication.address(CARD);
+    head.extend(card.map(|card| format!("<meta property=\"og:image\" content=\"{card}\">")));
+    let parts = page
+        .split_once(BEGIN)
+        .and_then(|(before, rest)| Some((before, rest.split_once(END)?.1)));
+    let (before, after) = parts.with_context(|| {
+        format!("the theme's index.hbs does not say where a page speaks about itself, between `{BEGIN}` and `{END}`")
+    })?;
+    let indent = "\n        ";
+    Ok(format!(
+        "{before}{BEGIN}{indent}{}{indent}{END}{after}",
+        head.join(indent)
+    ))
 }
 
 fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<&'a str> {
     Some(text.split_once(begin)?.1.split_once(end)?.0)
-}
-
-fn text<'a>(document: &'a DocumentMut, path: &[&str]) -> Option<&'a str> {
-    get(document, path).and_then(Item::as_str)
-}
-
-fn get<'a>(document: &'a DocumentMut, path: &[&str]) -> Option<&'a Item> {
-    path.iter()
-        .try_fold(document.as_item(), |item, key| item.get(key))
 }
 
 #[cfg(test)]
@@ -178,14 +148,14 @@ mod tests {
     fn written(file: &str, description: Option<&str>, site: &str) -> String {
         let description = description.map(str::to_owned);
         let publication = Publication::of(site, "").unwrap();
-        let head = head(
+        with_head(
             PAGE,
             file,
             "Cairn: trees",
             description.as_ref(),
             &publication,
-        );
-        with_head(PAGE, &head).unwrap()
+        )
+        .unwrap()
     }
 
     #[test]
@@ -193,7 +163,6 @@ mod tests {
         let page = written("zobrist.html", Some("A \"key\""), "");
         assert!(page.contains("<meta name=\"description\" content=\"A &quot;key&quot;\">"));
         assert!(page.contains("<meta property=\"og:title\" content=\"Zobrist &amp; keys\">"));
-        assert!(page.contains("content=\"article\""));
         assert!(!page.contains("The book."));
         assert!(page.ends_with("<main></main>"));
     }
@@ -205,28 +174,38 @@ mod tests {
 
     #[test]
     fn only_a_published_page_names_its_address_and_its_picture() {
-        let here = written("zobrist.html", None, "");
-        assert!(!here.contains("canonical") && !here.contains("og:image"));
-        let there = written("zobrist.html", None, "https://example.org/cairn/");
-        assert!(
-            there.contains(
-                "<link rel=\"canonical\" href=\"https://example.org/cairn/zobrist.html\">"
-            )
-        );
-        assert!(there.contains("content=\"https://example.org/cairn/card.png\""));
-        let first = written("index.html", None, "https://example.org/cairn/");
-        assert!(first.contains("<link rel=\"canonical\" href=\"https://example.org/cairn/\">"));
-        assert!(first.contains("content=\"website\""));
-    }
-
-    #[test]
-    fn the_page_for_a_missing_address_names_no_address() {
-        assert!(!written("404.html", None, "https://example.org/").contains("canonical"));
+        let site = "https://example.org/cairn/";
+        for (file, published, address, picture) in [
+            ("zobrist.html", "", None, false),
+            (
+                "zobrist.html",
+                site,
+                Some("https://example.org/cairn/zobrist.html"),
+                true,
+            ),
+            ("index.html", site, Some(site), true),
+            // The page for a missing address has none.
+            ("404.html", site, None, true),
+        ] {
+            let page = written(file, None, published);
+            assert_eq!(
+                between(&page, "<link rel=\"canonical\" href=\"", "\">"),
+                address,
+                "{page}"
+            );
+            let shown = between(&page, "<meta property=\"og:image\" content=\"", "\">");
+            assert_eq!(
+                shown,
+                picture.then_some("https://example.org/cairn/card.png"),
+                "{page}"
+            );
+        }
     }
 
     #[test]
     fn a_theme_that_does_not_mark_the_place_is_an_error() {
-        assert!(with_head("<title>a</title>", "").is_err());
+        let nowhere = Publication::default();
+        assert!(with_head("<title>a</title>", "a.html", "", None, &nowhere).is_err());
     }
 
     fn in_workspace(file: &str) -> std::path::PathBuf {
@@ -247,10 +226,10 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_has_the_size_that_the_pages_say() {
+    fn the_picture_has_the_size_that_those_who_show_it_ask_for() {
         let png = fs::read(in_workspace("book/theme").join(CARD)).unwrap();
         // A PNG begins with eight bytes, and the length and the name of its first part, which begins with the size.
         let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
-        assert_eq!((number(16), number(20)), CARD_SIZE);
+        assert_eq!((number(16), number(20)), (1200, 630));
     }
 }
