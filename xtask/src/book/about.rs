@@ -9,13 +9,13 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
-use toml_edit::{DocumentMut, Item, TableLike};
+use mdbook_preprocessor::config::Config;
 
 use super::build::PREPROCESSOR;
 use super::escape::html;
 use super::publication::Publication;
 use super::reading_order;
-use crate::workspace::{Workspace, read};
+use crate::workspace::{Workspace, files_below, read};
 
 /// The comments of the theme's `index.hbs` between which a page speaks about itself.
 const BEGIN: &str = "<!-- About this page -->";
@@ -30,71 +30,42 @@ const CARD: &str = "card.png";
 ///
 /// A file cannot be read or written, or the theme does not mark where a page speaks about itself.
 pub fn write(workspace: &Workspace, site: &Path, publication: &Publication) -> Result<()> {
-    let book_toml = read(&workspace.root.join("book").join("book.toml"))?;
-    let config: DocumentMut = book_toml.parse().context("book.toml is no TOML")?;
-    let book = config.get("book");
-    let of_book = |key| {
-        book.and_then(|book| book.get(key))
-            .and_then(Item::as_str)
-            .unwrap_or_default()
-    };
-    let descriptions = descriptions(workspace, &config, of_book("description"))?;
-    for path in crate::workspace::files_below(site, "html")? {
+    let root = workspace.root.join("book");
+    let config = Config::from_disk(root.join("book.toml"))?;
+    let title = config.book.title.as_deref().unwrap_or_default();
+    let descriptions = descriptions(workspace, &config)?;
+    for path in files_below(site, "html")? {
         let file = path
-            .strip_prefix(site)
-            .unwrap_or(&path)
+            .strip_prefix(site)?
             .to_string_lossy()
             .replace('\\', "/");
         // Not pages of the book, and kept from search engines: the frame with the table of contents, the book to print.
-        if ["toc.html", "print.html"].contains(&file.as_str()) {
+        if ["toc.html", "print.html"].contains(&&*file) {
             continue;
         }
         let description = descriptions.get(file.trim_end_matches(".html"));
-        let page = with_head(
-            &read(&path)?,
-            &file,
-            of_book("title"),
-            description,
-            publication,
-        )
-        .with_context(|| format!("in {file}"))?;
+        let page = with_head(&read(&path)?, &file, title, description, publication);
+        let page = page.with_context(|| format!("in {file}"))?;
         fs::write(&path, page).with_context(|| format!("{} cannot be written", path.display()))?;
     }
-    let card = workspace.root.join("book").join("theme").join(CARD);
-    fs::copy(&card, site.join(CARD))
-        .with_context(|| format!("{} cannot be copied", workspace.relative(&card)))?;
+    fs::copy(root.join("theme").join(CARD), site.join(CARD))
+        .with_context(|| format!("book/theme/{CARD} cannot be copied"))?;
     Ok(())
 }
 
 /// The descriptions of the pages, by the stems of their files.
-fn descriptions(
-    workspace: &Workspace,
-    config: &DocumentMut,
-    book: &str,
-) -> Result<BTreeMap<String, String>> {
-    let path = ["preprocessor", PREPROCESSOR, "descriptions"];
-    let others = path
-        .iter()
-        .try_fold(config.as_item(), |item, key| item.get(key));
-    let others = others
-        .and_then(Item::as_table_like)
-        .into_iter()
-        .flat_map(TableLike::iter);
-    let others = others.map(|(page, text)| {
-        (
-            page.to_owned(),
-            text.as_str().unwrap_or_default().to_owned(),
-        )
-    });
-    let packages = reading_order::packages(workspace)?.into_iter();
-    let chapters = packages.map(|package| {
-        (
+fn descriptions(workspace: &Workspace, config: &Config) -> Result<BTreeMap<String, String>> {
+    let written = config.get(&format!("preprocessor.{PREPROCESSOR}.descriptions"))?;
+    let mut descriptions: BTreeMap<String, String> = written.unwrap_or_default();
+    for package in reading_order::packages(workspace)? {
+        descriptions.insert(
             package.name.to_string(),
             package.description.unwrap_or_default(),
-        )
-    });
-    let first = ("index".to_owned(), book.to_owned());
-    Ok(chapters.chain(others).chain([first]).collect())
+        );
+    }
+    let book = config.book.description.clone();
+    descriptions.insert("index".to_owned(), book.unwrap_or_default());
+    Ok(descriptions)
 }
 
 /// The page with what it says about itself between the two comments. One without a description keeps what it has, which is the
@@ -106,32 +77,30 @@ fn with_head(
     description: Option<&String>,
     publication: &Publication,
 ) -> Result<String> {
+    let parts = page.split_once(BEGIN).zip(page.split_once(END));
+    let ((before, _), (_, after)) = parts.with_context(|| {
+        format!("the theme's index.hbs does not say where a page speaks about itself, between `{BEGIN}` and `{END}`")
+    })?;
     let title = between(page, "<title>", "</title>").unwrap_or_default();
     let title = title.trim_end_matches(&format!(" - {}", html(book)));
     let kept = between(page, "<meta name=\"description\" content=\"", "\"").unwrap_or_default();
     let description = description.map_or_else(|| kept.to_owned(), |text| html(text));
-    let mut head = vec![
-        format!("<meta name=\"description\" content=\"{description}\">"),
-        format!("<meta property=\"og:title\" content=\"{title}\">"),
-        format!("<meta property=\"og:description\" content=\"{description}\">"),
-    ];
+    let mut head = format!(
+        "{BEGIN}
+        <meta name=\"description\" content=\"{description}\">
+        <meta property=\"og:title\" content=\"{title}\">
+        <meta property=\"og:description\" content=\"{description}\">
+        "
+    );
     // The page for a missing address has no address of its own.
-    let address = publication.address(file).filter(|_| file != "404.html");
-    head.extend(address.map(|address| format!("<link rel=\"canonical\" href=\"{address}\">")));
+    if let Some(address) = publication.address(file).filter(|_| file != "404.html") {
+        head += &format!("<link rel=\"canonical\" href=\"{address}\">\n        ");
+    }
     // Whoever shows the picture is somewhere else, and can only fetch it by its full address.
-    let card = publication.address(CARD);
-    head.extend(card.map(|card| format!("<meta property=\"og:image\" content=\"{card}\">")));
-    let parts = page
-        .split_once(BEGIN)
-        .and_then(|(before, rest)| Some((before, rest.split_once(END)?.1)));
-    let (before, after) = parts.with_context(|| {
-        format!("the theme's index.hbs does not say where a page speaks about itself, between `{BEGIN}` and `{END}`")
-    })?;
-    let indent = "\n        ";
-    Ok(format!(
-        "{before}{BEGIN}{indent}{}{indent}{END}{after}",
-        head.join(indent)
-    ))
+    if let Some(card) = publication.address(CARD) {
+        head += &format!("<meta property=\"og:image\" content=\"{card}\">\n        ");
+    }
+    Ok([before, &head, END, after].concat())
 }
 
 fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<&'a str> {
@@ -159,17 +128,23 @@ mod tests {
     }
 
     #[test]
-    fn a_page_has_its_own_description_and_its_title_without_the_book() {
-        let page = written("zobrist.html", Some("A \"key\""), "");
-        assert!(page.contains("<meta name=\"description\" content=\"A &quot;key&quot;\">"));
-        assert!(page.contains("<meta property=\"og:title\" content=\"Zobrist &amp; keys\">"));
-        assert!(!page.contains("The book."));
-        assert!(page.ends_with("<main></main>"));
-    }
-
-    #[test]
-    fn a_page_without_a_description_keeps_that_of_the_book() {
-        assert_eq!(written("a.html", None, "").matches("The book.").count(), 2);
+    fn a_page_has_its_own_description_or_that_of_the_book_and_its_title_without_the_book() {
+        for (description, shown) in [
+            (Some("A \"key\""), "A &quot;key&quot;"),
+            (None, "The book."),
+        ] {
+            let page = written("zobrist.html", description, "");
+            for (meta, content) in [
+                ("name=\"description\"", shown),
+                ("property=\"og:description\"", shown),
+                ("property=\"og:title\"", "Zobrist &amp; keys"),
+            ] {
+                let begin = format!("<meta {meta} content=\"");
+                assert_eq!(between(&page, &begin, "\">"), Some(content), "{page}");
+            }
+            assert_eq!(page.matches("name=\"description\"").count(), 1, "{page}");
+            assert!(page.ends_with("<main></main>"));
+        }
     }
 
     #[test]

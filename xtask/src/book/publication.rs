@@ -3,7 +3,7 @@
 //! Both come from the environment of the build, so that no address is written down in the repository and a copy of the
 //! book names its own. Without them the book is complete, but for what needs a full address.
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result};
 use url::Url;
 
 /// The variable with the address of the book's first page, for example `https://example.org/cairn/`.
@@ -77,17 +77,13 @@ fn address(name: &str, value: &str) -> Result<Option<Url>> {
     if value.is_empty() {
         return Ok(None);
     }
-    match Url::parse(&format!("{value}/")) {
-        Ok(url)
-            if matches!(url.scheme(), "http" | "https")
-                && !value.contains(['"', '\'', '<', '>', '&', '#', '?']) =>
-        {
-            Ok(Some(url))
-        }
-        _ => {
-            bail!("{name} is `{value}`; it should be an address such as https://example.org/cairn/")
-        }
-    }
+    let url = Url::parse(&format!("{value}/")).ok().filter(|url| {
+        let unsafe_in_page = ['"', '\'', '<', '>', '&', '#', '?'];
+        matches!(url.scheme(), "http" | "https") && !value.contains(unsafe_in_page)
+    });
+    let expected = "it should be an address such as https://example.org/cairn/";
+    let url = url.with_context(|| format!("{name} is `{value}`; {expected}"))?;
+    Ok(Some(url))
 }
 
 #[cfg(test)]
@@ -96,17 +92,10 @@ mod tests {
 
     #[test]
     fn a_site_is_named_with_or_without_its_last_slash() {
+        let below = "https://example.org/cairn/";
         for (site, path, first) in [
-            (
-                "https://example.org/cairn",
-                "/cairn/",
-                "https://example.org/cairn/",
-            ),
-            (
-                "https://example.org/cairn/",
-                "/cairn/",
-                "https://example.org/cairn/",
-            ),
+            ("https://example.org/cairn", "/cairn/", below),
+            (below, "/cairn/", below),
             ("https://example.org", "/", "https://example.org/"),
         ] {
             let publication = Publication::of(site, "").unwrap();
@@ -119,12 +108,10 @@ mod tests {
 
     #[test]
     fn a_build_that_is_not_published_has_no_address_and_changes_no_setting() {
-        let publication = Publication::of("", "").unwrap();
-        assert_eq!(
-            (publication.path(), publication.address("a.html")),
-            (None, None)
-        );
-        assert!(publication.settings().is_empty());
+        let nowhere = Publication::of("", "").unwrap();
+        assert_eq!(nowhere, Publication::default());
+        assert_eq!(nowhere.address("a.html"), None);
+        assert!(nowhere.settings().is_empty());
     }
 
     #[test]
@@ -145,20 +132,20 @@ mod tests {
 
     #[test]
     fn mdbook_is_told_the_path_of_the_site_and_the_place_of_each_page() {
-        let publication =
-            Publication::of("https://example.org/cairn/", "https://example.org/a/cairn").unwrap();
-        let settings: Vec<String> = publication
-            .settings()
-            .into_iter()
-            .map(|(_, value)| value)
-            .collect();
-        assert_eq!(
-            settings,
-            [
-                "/cairn/",
+        let repository = "https://example.org/a/cairn";
+        let publication = Publication::of("https://example.org/cairn/", repository).unwrap();
+        for setting in [
+            ("SITE_URL", "/cairn/"),
+            ("GIT_REPOSITORY_URL", repository),
+            (
+                "EDIT_URL_TEMPLATE",
                 "https://example.org/a/cairn/edit/main/book/{path}",
-                "https://example.org/a/cairn"
-            ]
-        );
+            ),
+        ] {
+            let is = |(name, value): &(&str, String)| {
+                name.strip_prefix("MDBOOK_OUTPUT__HTML__") == Some(setting.0) && value == setting.1
+            };
+            assert!(publication.settings().iter().any(is), "{setting:?}");
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! The settings of `book.toml` on which the other checks rely.
 
-use mdbook_preprocessor::MDBOOK_VERSION;
+use mdbook_preprocessor::config::Config;
 use toml_edit::{DocumentMut, Item};
+use url::Url;
 
 use super::super::build::PREPROCESSOR;
 use crate::finding::Finding;
@@ -53,7 +54,9 @@ pub fn check(text: &str) -> Vec<Finding> {
         }
     };
     let wrong = SETTINGS.iter().filter(|setting| {
-        let set = get(&book, setting.path).and_then(Item::as_value);
+        let mut path = setting.path.iter();
+        let set = path.try_fold(book.as_item(), |item, key| item.get(key));
+        let set = set.and_then(Item::as_value);
         let set = set.map(|value| value.clone().decorated("", "").to_string());
         // What is not optional needs not say so.
         let default = setting.path.ends_with(&["optional"]).then_some("false");
@@ -72,34 +75,14 @@ pub fn check(text: &str) -> Vec<Finding> {
     wrong.map(finding).collect()
 }
 
-/// The library this program is built with and the mdBook that it calls are of one release.
-pub fn same_release(pinned: &str) -> Option<Finding> {
-    (pinned != MDBOOK_VERSION).then(|| {
-        Finding::whole_file(
-            "Cargo.lock",
-            format!("mdbook-preprocessor {pinned}, but xtask was built with {MDBOOK_VERSION}"),
-            "one release of mdBook and its library",
-            "cargo build -p xtask",
-        )
-    })
-}
-
 /// The path under which the book is served, with a slash at both ends.
 pub fn served_at(text: &str) -> String {
-    let book: DocumentMut = text.parse().unwrap_or_default();
-    let url = get(&book, &["output", "html", "site-url"]).and_then(Item::as_str);
+    let book: Config = text.parse().unwrap_or_default();
+    let url: Option<String> = book.get("output.html.site-url").unwrap_or_default();
     // A full address is allowed; what counts is its path.
-    let url = url.unwrap_or_default();
-    let path = match url.split_once("://") {
-        Some((_, address)) => address.split_once('/').map_or("", |(_, path)| path),
-        None => url,
-    };
-    format!("/{}/", path.trim_matches('/')).replace("//", "/")
-}
-
-fn get<'a>(book: &'a DocumentMut, path: &[&str]) -> Option<&'a Item> {
-    path.iter()
-        .try_fold(book.as_item(), |item, key| item.get(key))
+    let server = Url::parse("https://book.invalid").expect("a constant");
+    let url = server.join(&url.unwrap_or_default()).unwrap_or(server);
+    format!("{}/", url.path().trim_end_matches('/'))
 }
 
 #[cfg(test)]
@@ -122,12 +105,6 @@ mod tests {
         ] {
             assert_eq!(check(&GOOD.replacen(from, to, 1)).len(), count, "{from}");
         }
-    }
-
-    #[test]
-    fn a_release_other_than_the_one_built_with_is_found() {
-        assert_eq!(same_release(MDBOOK_VERSION), None);
-        assert!(same_release("0.4.0").unwrap().found.contains("0.4.0"));
     }
 
     #[test]

@@ -21,11 +21,27 @@ const NO_PLAYGROUND: Rule = Rule {
     mend: "set `[output.html.playground] runnable = false` in book/book.toml",
 };
 
-/// Values of `<link rel>` that only name something.
-const NAMING: [&str; 6] = ["canonical", "license", "author", "me", "next", "prev"];
+/// Attributes whose address is loaded, or sent something to, without anybody asking for it.
+const LOADED: [&str; 8] = [
+    "href",
+    "src",
+    "poster",
+    "action",
+    "formaction",
+    "background",
+    "manifest",
+    "ping",
+];
 
+/// The `rel` of a link that only names something.
+static NAMING: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*(?:(?:canonical|license|author|me|next|prev)(?:\s+|$))+$")
+        .expect("the pattern is tested")
+});
+static REFRESH: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new("(?i)^refresh$").expect("the pattern is tested"));
 static CSS_URL: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r#"(?i)url\(\s*["']?([^"')]+)|(?:@import|image-set\()\s*["']([^"']+)"#)
+    Regex::new(r#"(?i)(?:url\(\s*["']?|(?:@import|image-set\()\s*["'])([^"')]+)"#)
         .expect("the pattern is tested")
 });
 static CSS_COMMENT: LazyLock<Regex> =
@@ -54,19 +70,16 @@ pub fn check(site: &Site) -> Vec<Finding> {
         }
     }
     for (file, text) in &site.styles {
-        let outside = css_urls(text)
-            .into_iter()
-            .filter(|url| leaves(file, None, url));
-        findings.extend(outside.map(|url| {
-            Finding::at_offset(
+        for url in css_urls(text).filter(|url| leaves(file, None, url)) {
+            findings.push(Finding::at_offset(
                 &format!("{BUILT}/{file}"),
                 text,
                 text.find(&url).unwrap_or_default(),
                 format!("the style sheet loads `{url}`, which is not part of the book"),
                 OURS.expected,
                 OURS.mend,
-            )
-        }));
+            ));
+        }
     }
     findings
 }
@@ -74,32 +87,22 @@ pub fn check(site: &Site) -> Vec<Finding> {
 /// The addresses that an element makes a browser load, or send something to, without being asked.
 pub fn loaded(element: ElementRef<'_>) -> Vec<String> {
     let value = element.value();
+    let is = |attribute, like: &Regex| element.attr(attribute).is_some_and(|it| like.is_match(it));
     let mut urls = Vec::new();
     for (attribute, text) in value.attrs() {
         match (attribute, value.name()) {
             // A link on these two; on `<link>`, and on everything in an SVG, it is loaded.
             ("href", "a" | "area" | "base") => {}
-            ("href", "link") if only_names(element) => {}
-            (
-                "href" | "src" | "poster" | "action" | "formaction" | "background" | "manifest"
-                | "ping",
-                _,
-            )
-            | ("data", "object") => urls.push(text.to_owned()),
+            ("href", "link") if is("rel", &NAMING) => {}
+            ("data", "object") => urls.push(text.to_owned()),
+            (attribute, _) if LOADED.contains(&attribute) => urls.push(text.to_owned()),
             // `a.png 1x, b.png 2x`
-            ("srcset" | "imagesrcset", _) => {
-                let candidates = text
-                    .split(',')
-                    .filter_map(|one| one.split_whitespace().next());
-                urls.extend(candidates.map(str::to_owned));
-            }
+            ("srcset" | "imagesrcset", _) => urls.extend(text.split(',').filter_map(first_word)),
             ("style", _) => urls.extend(css_urls(text)),
-            // `<meta http-equiv=refresh content="5; url=b.html">`
-            ("content", "meta") if is_refresh(element) => {
-                let url = text
-                    .split_once('=')
-                    .map(|(_, url)| url.trim_matches(['\'', '"', ' ']));
-                urls.extend(url.map(str::to_owned));
+            // `5; url=b.html`
+            ("content", "meta") if is("http-equiv", &REFRESH) => {
+                let url = text.split_once('=').unwrap_or_default().1;
+                urls.push(url.trim_matches(['\'', '"', ' ']).to_owned());
             }
             _ => {}
         }
@@ -111,34 +114,16 @@ pub fn loaded(element: ElementRef<'_>) -> Vec<String> {
     urls
 }
 
-/// Whether a `<link>` makes no request.
-fn only_names(link: ElementRef<'_>) -> bool {
-    let mut words = link
-        .attr("rel")
-        .unwrap_or_default()
-        .split_whitespace()
-        .peekable();
-    words.peek().is_some() && words.all(|word| NAMING.contains(&word))
-}
-
-fn is_refresh(meta: ElementRef<'_>) -> bool {
-    let what = meta.attr("http-equiv").unwrap_or_default();
-    what.eq_ignore_ascii_case("refresh")
+fn first_word(text: &str) -> Option<String> {
+    text.split_whitespace().next().map(str::to_owned)
 }
 
 /// The addresses in a style sheet or a `style` attribute.
-fn css_urls(css: &str) -> Vec<String> {
+fn css_urls(css: &str) -> impl Iterator<Item = String> {
     let css = CSS_COMMENT.replace_all(css, " ");
     let urls = CSS_URL.captures_iter(&css);
-    urls.filter_map(|found| {
-        found
-            .iter()
-            .skip(1)
-            .flatten()
-            .next()
-            .map(|url| url.as_str().to_owned())
-    })
-    .collect()
+    let urls: Vec<String> = urls.map(|found| found[1].to_owned()).collect();
+    urls.into_iter()
 }
 
 #[cfg(test)]

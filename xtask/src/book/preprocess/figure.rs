@@ -22,36 +22,27 @@ static WIDTH: LazyLock<Regex> =
 ///
 /// `name` is the caption as plain text, for those who do not see the picture; `caption` is the caption as HTML.
 pub fn figure(svg: &str, name: &str, caption: &str) -> String {
-    let line = svg
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
+    let lines = svg.lines().map(str::trim).filter(|line| !line.is_empty());
+    let line = lines
         .collect::<Vec<_>>()
-        .join(" ");
-    let line = line.replace("{{", "&#123;&#123;");
+        .join(" ")
+        .replace("{{", "&#123;&#123;");
     let (tag, rest) = line.split_once('>').unwrap_or((&line, ""));
     let tag = NAMING.replace_all(tag, "");
-    let tag = tag.replacen(
-        "<svg",
-        &format!(
-            "<svg role=\"img\" aria-label=\"{}\"{}",
-            html(name),
-            width(&tag)
-        ),
-        1,
+    // The width of the drawing, told to the style sheet: on a phone it is made narrower, but not so narrow that nobody can read
+    // it.
+    let width = WIDTH
+        .captures(&tag)
+        .map(|width| format!(" style=\"--width: {}px\"", &width[1]));
+    let named = format!(
+        "<svg role=\"img\" aria-label=\"{}\"{}",
+        html(name),
+        width.unwrap_or_default()
     );
+    let tag = tag.replacen("<svg", &named, 1);
     format!(
         "<figure class=\"figure\"><div class=\"figure-drawing\">{tag}>{rest}</div><figcaption>{caption}</figcaption></figure>"
     )
-}
-
-/// The width of the drawing, told to the style sheet: on a phone it is made narrower, but not so narrow that nobody can
-/// read it.
-fn width(tag: &str) -> String {
-    let width = WIDTH.captures(tag);
-    width.map_or_else(String::new, |width| {
-        format!(" style=\"--width: {}px\"", &width[1])
-    })
 }
 
 /// Inline Markdown as HTML. `link` turns the destination of a link into its address and its title.

@@ -1,5 +1,6 @@
 //! A page filled: its locked links lead to the generated pages, its figures are drawn, its listings name their files.
 
+use std::cmp::Reverse;
 use std::ops::Range;
 
 use super::super::{anchor, escape};
@@ -33,7 +34,7 @@ pub fn fill(
     material: &Material,
     marks: &mut Marks,
 ) -> Result<String, Vec<Finding>> {
-    let filler = Filler {
+    let page = Filler {
         text,
         context,
         material,
@@ -42,7 +43,7 @@ pub fn fill(
     let mut findings = Vec::new();
     let mut drawn_to = 0;
     for reference in page::references(text) {
-        match filler.reference(&reference) {
+        match page.reference(&reference) {
             // A link in a caption is checked here and written with its figure.
             Ok(_) if reference.range.start < drawn_to => {}
             Ok(edit) => edits.push(edit),
@@ -52,36 +53,27 @@ pub fn fill(
             drawn_to = reference.range.end;
         }
     }
-    let blocks = page::code_blocks(text).into_iter();
-    for block in blocks.filter(|block| block.kind() == BlockKind::Listing) {
-        match filler.listing(&block.range, &block.content(), marks) {
-            Ok(edit) => edits.extend(edit),
-            Err(found) => findings.extend(found),
+    for block in page::code_blocks(text) {
+        if block.kind() == BlockKind::Listing {
+            match page.listing(&block.range, &block.content(), marks) {
+                Ok(edit) => edits.extend(edit),
+                Err(finding) => findings.push(finding),
+            }
         }
     }
-    if findings.is_empty() {
-        Ok(apply(text, edits))
-    } else {
-        Err(findings)
+    if !findings.is_empty() {
+        return Err(findings);
     }
+    edits.sort_by_key(|(range, _)| Reverse(range.start));
+    let mut filled = text.to_owned();
+    for (range, replacement) in edits {
+        filled.replace_range(range, &replacement);
+    }
+    Ok(filled)
 }
 
 /// A piece of the text and what replaces it.
 type Edit = (Range<usize>, String);
-
-/// The text with the edits made; no two overlap.
-fn apply(text: &str, mut edits: Vec<Edit>) -> String {
-    edits.sort_by_key(|(range, _)| range.start);
-    let mut filled = String::with_capacity(text.len() * 2);
-    let mut end = 0;
-    for (range, replacement) in edits {
-        filled.push_str(&text[end..range.start]);
-        filled.push_str(&replacement);
-        end = range.end;
-    }
-    filled.push_str(&text[end..]);
-    filled
-}
 
 struct Filler<'a> {
     text: &'a str,
@@ -91,96 +83,70 @@ struct Filler<'a> {
 
 impl Filler<'_> {
     fn reference(&self, reference: &Reference) -> Result<Edit, Finding> {
-        let finding = |found: String, (expected, mend): (&str, &str)| Finding {
+        let written = format!("`{}{}`", reference.scheme.prefix(), reference.target);
+        let (found, (expected, mend)) = if let Some(irregular) = reference.irregular {
+            (irregular.to_owned(), REGULAR)
+        } else if reference.scheme.is_picture() && !(reference.image && reference.alone) {
+            (format!("{written} is not alone in its paragraph"), ALONE)
+        } else if let Some(edit) = self.edit(reference) {
+            return Ok(edit);
+        } else {
+            let known = known(reference.scheme);
+            (format!("{written}, which nothing has"), known)
+        };
+        Err(Finding {
             file: self.context.file.to_owned(),
             line: reference.line,
             column: reference.column,
             found,
             expected: expected.to_owned(),
             mend: mend.to_owned(),
-        };
-        let written = format!("`{}{}`", reference.scheme.prefix(), reference.target);
-        if let Some(irregular) = reference.irregular {
-            return Err(finding(irregular.to_owned(), REGULAR));
-        }
-        if reference.scheme.is_picture() && !(reference.image && reference.alone) {
-            return Err(finding(
-                format!("{written} is not alone in its paragraph"),
-                ALONE,
-            ));
-        }
-        self.edit(reference).ok_or_else(|| {
-            finding(
-                format!("{written}, which nothing has"),
-                known(reference.scheme),
-            )
         })
     }
 
     /// What stands for a reference in the page; nothing when it names what nothing has.
     fn edit(&self, reference: &Reference) -> Option<Edit> {
-        let (slug, target) = (self.context.slug, &reference.target);
-        let caption = || {
-            let markdown = &self.text[reference.text_range.clone()];
-            // A link that leads nowhere is reported where it stands.
-            figure::inline(markdown, |to| {
-                self.split_link(to)
-                    .unwrap_or_else(|| (to.to_owned(), String::new()))
-            })
+        let (slug, to_root) = (self.context.slug, self.context.to_root);
+        let (target, name) = (&reference.target, &reference.text);
+        if !reference.scheme.is_picture() {
+            let (mut link, title) = self.link(reference.scheme, target)?;
+            if !title.is_empty() {
+                link += &format!(" \"{}\"", escape::link_title(&title));
+            }
+            return Some((reference.destination.clone(), link));
+        }
+        let caption = figure::inline(&self.text[reference.text_range.clone()], |to| {
+            let link = Scheme::split(to).and_then(|(scheme, target)| self.link(scheme, target));
+            // One that leads nowhere is reported where it stands.
+            link.unwrap_or_else(|| (to.to_owned(), String::new()))
+        });
+        let html = if reference.scheme == Scheme::Stepper {
+            stepper::section(
+                self.material.stepper(slug, target)?,
+                name,
+                &caption,
+                to_root,
+            )
+        } else {
+            figure::figure(&self.material.figure(slug, target)?.svg, name, &caption)
         };
-        Some(match reference.scheme {
-            Scheme::Figure => {
-                let figure = self.material.figure(slug, target)?;
-                (
-                    reference.range.clone(),
-                    figure::figure(&figure.svg, &reference.text, &caption()),
-                )
-            }
-            Scheme::Stepper => {
-                let stepper = self.material.stepper(slug, target)?;
-                let section =
-                    stepper::section(stepper, &reference.text, &caption(), self.context.to_root);
-                (reference.range.clone(), section)
-            }
-            scheme => {
-                let (address, title) = self.link(scheme, target)?;
-                let title = Some(title).filter(|title| !title.is_empty());
-                let title = title.map(|title| format!(" \"{}\"", escape::link_title(&title)));
-                (
-                    reference.destination.clone(),
-                    address + &title.unwrap_or_default(),
-                )
-            }
-        })
-    }
-
-    fn split_link(&self, destination: &str) -> Option<(String, String)> {
-        let (scheme, target) = Scheme::split(destination)?;
-        self.link(scheme, target)
+        Some((reference.range.clone(), html))
     }
 
     /// The address and the title of a link to a fact or a record.
     fn link(&self, scheme: Scheme, target: &str) -> Option<(String, String)> {
-        let to_root = self.context.to_root;
-        if scheme == Scheme::Fact {
+        let (page, title) = if scheme == Scheme::Fact {
             let fact = self.material.facts.resolve(self.context.slug, target)?;
-            let address = format!("{to_root}numbers.md#{}", anchor::fact(&fact.id));
-            return Some((address, fact.conditions.clone()));
-        }
-        let record = self.material.bibliography.record(target)?;
-        let says = [
-            record.names(),
-            record.field("title").unwrap_or_default().to_owned(),
-        ];
-        let says = says
-            .into_iter()
-            .skip_while(String::is_empty)
-            .collect::<Vec<_>>()
-            .join(", ");
-        Some((
-            format!("{to_root}bibliography.md#{}", anchor::record(target)),
-            says,
-        ))
+            let page = format!("numbers.md#{}", anchor::fact(&fact.id));
+            (page, fact.conditions.clone())
+        } else {
+            let record = self.material.bibliography.record(target)?;
+            let page = format!("bibliography.md#{}", anchor::record(target));
+            let (names, title) = (record.names(), record.field("title").unwrap_or_default());
+            let comma = if names.is_empty() { "" } else { ", " };
+            (page, format!("{names}{comma}{title}"))
+        };
+        Some((format!("{}{page}", self.context.to_root), title))
     }
 
     /// The caption behind a listing: links to the lines of the Sources page that it is cut from.
@@ -189,63 +155,42 @@ impl Filler<'_> {
         block: &Range<usize>,
         content: &str,
         marks: &mut Marks,
-    ) -> Result<Option<Edit>, Vec<Finding>> {
+    ) -> Result<Option<Edit>, Finding> {
+        let (page, root) = (self.context.file, &self.material.workspace.root);
         let mut links: Vec<String> = Vec::new();
-        let mut findings = Vec::new();
-        let file = self.context.file;
-        for include in content.lines().filter_map(|line| Include::read(line, file)) {
-            match include::first_line(&self.material.workspace.root, &include) {
-                Ok(line) => {
-                    marks.entry(include.file.clone()).or_default().insert(line);
-                    links.push(format!(
-                        "<a href=\"{}sources.md#{}\"><code>{}</code></a>",
-                        self.context.to_root,
-                        anchor::line(&include.file, line),
-                        escape::html_in_page(&include.file)
-                    ));
-                }
-                Err(expected) => {
-                    let found = format!("a listing from `{}`", include.written);
-                    let mend = "mend the path or the anchor of the include";
-                    findings.push(Finding::at_offset(
-                        file,
-                        self.text,
-                        block.start,
-                        found,
-                        expected,
-                        mend,
-                    ));
-                }
-            }
-        }
-        if !findings.is_empty() {
-            return Err(findings);
+        for include in content.lines().filter_map(|line| Include::read(line, page)) {
+            let line = include::first_line(root, &include).map_err(|expected| {
+                let found = format!("a listing from `{}`", include.written);
+                let mend = "mend the path or the anchor of the include";
+                Finding::at_offset(page, self.text, block.start, found, expected, mend)
+            })?;
+            let (to_root, file) = (self.context.to_root, escape::html_in_page(&include.file));
+            let address = format!("{to_root}sources.md#{}", anchor::line(&include.file, line));
+            links.push(format!("<a href=\"{address}\"><code>{file}</code></a>"));
+            marks.entry(include.file).or_default().insert(line);
         }
         links.dedup();
-        if links.is_empty() {
-            return Ok(None);
-        }
         let margin = margin(self.text, block.start);
         let end = block.start + self.text[block.clone()].trim_end().len();
-        let links = format!("<p class=\"listing-source\">{}</p>", links.join(" "));
-        Ok(Some((
-            end..end,
-            format!("\n{margin}\n{margin}{links}\n{margin}\n{margin}"),
-        )))
+        let shown = format!("<p class=\"listing-source\">{}</p>", links.join(" "));
+        let caption = format!("\n{margin}\n{margin}{shown}\n{margin}\n{margin}");
+        Ok((!links.is_empty()).then_some((end..end, caption)))
     }
 }
 
-// What is expected, and what mends it.
-const REGULAR: (&str, &str) = (
+/// What is expected, and what mends it.
+type Rule = (&'static str, &'static str);
+
+const REGULAR: Rule = (
     "a link of the form `[text](fact:id)`",
     "write it in that form",
 );
-const ALONE: (&str, &str) = (
+const ALONE: Rule = (
     "`![caption](…)` with an empty line before and after it",
     "put it into a paragraph of its own",
 );
 
-fn known(scheme: Scheme) -> (&'static str, &'static str) {
+fn known(scheme: Scheme) -> Rule {
     match scheme {
         Scheme::Fact => (
             "the id of a locked fact",
@@ -374,7 +319,8 @@ mod tests {
     #[test]
     fn a_listing_is_followed_by_a_link_to_the_line_it_is_cut_from() {
         let root = tempfile::tempdir().unwrap();
-        let source = root.path().join("chapters/minimax/src/a.rs");
+        let file = "chapters/minimax/src/a.rs";
+        let source = root.path().join(file);
         std::fs::create_dir_all(source.parent().unwrap()).unwrap();
         std::fs::write(
             &source,
@@ -384,10 +330,14 @@ mod tests {
         let mut material = material();
         material.workspace.root = root.path().to_owned();
         let mut marks = Marks::new();
-        let text = "- item\n\n  ```rust\n  {{#include ../../chapters/minimax/src/a.rs:x}}\n  ```\n- next\n";
-        let page = fill(text, &MINIMAX, &material, &mut marks).unwrap();
-        assert!(page.contains("  ```\n  \n  <p class=\"listing-source\"><a href=\"sources.md#file-chapters-minimax-src-a-rs-line-3\">"), "{page}");
-        assert_eq!(marks["chapters/minimax/src/a.rs"], BTreeSet::from([3]));
-        assert!(page.ends_with("- next\n"));
+        let text =
+            format!("- item\n\n  ```rust\n  {{{{#include ../../{file}:x}}}}\n  ```\n- next\n");
+        let filled = fill(&text, &MINIMAX, &material, &mut marks).unwrap();
+        let link = "  ```\n  \n  <p class=\"listing-source\"><a href=\"sources.md#file-chapters-minimax-src-a-rs-line-3\">";
+        assert!(
+            filled.contains(link) && filled.ends_with("- next\n"),
+            "{filled}"
+        );
+        assert_eq!(marks[file], BTreeSet::from([3]));
     }
 }

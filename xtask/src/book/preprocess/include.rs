@@ -1,15 +1,18 @@
 //! The lines of a listing that mdBook replaces by source.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::LazyLock;
 
 use regex::Regex;
+use url::Url;
 
 use super::sources;
 
 static INCLUDE: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^\s*\{\{#include\s+(?<path>[^\s:}]+)(?::(?<anchor>[\w-]+))?\s*\}\}\s*$")
-        .expect("the pattern is tested")
+    Regex::new(
+        r"^\s*\{\{#include\s+(?<written>(?<path>[^\s:}]+)(?::(?<anchor>[\w-]+))?)\s*\}\}\s*$",
+    )
+    .expect("the pattern is tested")
 });
 
 /// One include of a listing.
@@ -30,13 +33,14 @@ impl Include {
         let anchor = found
             .name("anchor")
             .map(|anchor| anchor.as_str().to_owned());
-        let written = match &anchor {
-            Some(anchor) => format!("{}:{anchor}", &found["path"]),
-            None => found["path"].to_owned(),
-        };
+        let root = Url::parse("file:///").expect("a constant");
+        let file = root
+            .join(page)
+            .and_then(|page| page.join(&found["path"]))
+            .ok()?;
         Some(Self {
-            written,
-            file: join(page, &found["path"]),
+            written: found["written"].to_owned(),
+            file: file.path()[1..].to_owned(),
             anchor,
         })
     }
@@ -46,34 +50,13 @@ impl Include {
 pub fn first_line(root: &Path, include: &Include) -> Result<usize, String> {
     let text = std::fs::read_to_string(root.join(&include.file))
         .map_err(|_| format!("a file {}", include.file))?;
-    let from = match &include.anchor {
-        Some(anchor) => {
-            let begins = |line: &str| {
-                line.split_once("ANCHOR:")
-                    .is_some_and(|(_, name)| name.trim() == anchor)
-            };
-            let index = text.lines().position(begins);
-            index.ok_or_else(|| format!("`// ANCHOR: {anchor}` in {}", include.file))? + 2
-        }
-        None => 1,
+    let Some(anchor) = &include.anchor else {
+        return Ok(sources::first_printed(&text, 1));
     };
-    Ok(sources::first_printed(&text, from))
-}
-
-/// A path relative to a file, with `..` taken out.
-fn join(file: &str, path: &str) -> String {
-    let mut joined = PathBuf::from(file);
-    joined.pop();
-    for part in path.split('/') {
-        match part {
-            "." | "" => {}
-            ".." => {
-                joined.pop();
-            }
-            _ => joined.push(part),
-        }
-    }
-    joined.to_string_lossy().replace('\\', "/")
+    let name = |line: &str| Some(line.split_once("ANCHOR:")?.1.trim() == anchor);
+    let index = text.lines().position(|line| name(line) == Some(true));
+    let index = index.ok_or_else(|| format!("`// ANCHOR: {anchor}` in {}", include.file))?;
+    Ok(sources::first_printed(&text, index + 2))
 }
 
 #[cfg(test)]
@@ -82,19 +65,28 @@ mod tests {
 
     #[test]
     fn an_include_names_its_file_relative_to_the_root() {
-        let include = Include::read(
-            "{{#include ../../chapters/a/src/b.rs:c-d}}",
-            "book/src/a.md",
-        )
-        .unwrap();
-        assert_eq!(include.file, "chapters/a/src/b.rs");
-        assert_eq!(include.anchor.as_deref(), Some("c-d"));
-        assert_eq!(
-            Include::read("{{#include b.rs}}", "book/src/a.md")
-                .unwrap()
-                .file,
-            "book/src/b.rs"
-        );
-        assert_eq!(Include::read("fn main() {}", "book/src/a.md"), None);
+        let read = |line| Include::read(line, "book/src/a.md");
+        let include = |written: &str, file: &str, anchor: Option<&str>| Include {
+            written: written.to_owned(),
+            file: file.to_owned(),
+            anchor: anchor.map(str::to_owned),
+        };
+        for (line, expected) in [
+            (
+                "{{#include ../../chapters/a/src/b.rs:c-d}}",
+                Some(include(
+                    "../../chapters/a/src/b.rs:c-d",
+                    "chapters/a/src/b.rs",
+                    Some("c-d"),
+                )),
+            ),
+            (
+                "{{#include b.rs}}",
+                Some(include("b.rs", "book/src/b.rs", None)),
+            ),
+            ("fn main() {}", None),
+        ] {
+            assert_eq!(read(line), expected);
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! The plan as an SVG in the colours of the page. Each chapter in it is a link to its page.
 
-use std::fmt::Write as _;
+use std::borrow::Cow;
+
+use textwrap::Options;
 
 use super::super::escape::html_in_page;
 use super::chapters::Chapter;
-use super::plan::Plan;
+use super::plan::{Arrow, Plan};
 
 // Lengths in pixels. Three chapters side by side are as wide as the text on a phone, so that the drawing is never shrunk.
 const WIDTH: i32 = 106;
@@ -22,53 +24,39 @@ const HEAD: i32 = 7;
 
 /// The drawing. `to_root` leads from the page's directory to that of the chapters' pages.
 pub fn svg(chapters: &[Chapter], plan: &Plan, to_root: &str) -> String {
-    let titles: Vec<Vec<String>> = chapters
-        .iter()
-        .map(|chapter| lines(&chapter.title))
-        .collect();
-    let (width, height, boxes) = boxes(&titles, plan);
+    let titles: Vec<Vec<Cow<str>>> = chapters.iter().map(|one| lines(&one.title)).collect();
+    let (width, height, places) = places(&titles, plan);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"group\" aria-label=\"The chapters, each below those that it builds on\" \
          viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">"
     );
-    for arrow in &plan.arrows {
-        let dashed = if arrow.tests_only { " tests-only" } else { "" };
-        let _ = write!(svg, "<path class=\"arrow{dashed}\" d=\"");
-        let (last, steps) = (arrow.route.len() - 2, arrow.route.windows(2).enumerate());
-        for (place, step) in steps {
-            let (from, to) = (&boxes[step[0]], &boxes[step[1]]);
-            let (x, y) = (from.middle, from.top + from.height);
-            // Straight through a passage, and bent between layers.
-            let (line, head) = (
-                if place == 0 { "M" } else { "L" },
-                if place == last { HEAD } else { 0 },
+    for Arrow { route, tests_only } in &plan.arrows {
+        let dashed = if *tests_only { " tests-only" } else { "" };
+        svg += &format!("<path class=\"arrow{dashed}\" d=\"");
+        for step in route.windows(2) {
+            let [from, to] = [&places[step[0]], &places[step[1]]];
+            // Straight through a passage, bent between layers, and ending a little higher where the head begins.
+            let line = if step[0] < chapters.len() { "M" } else { "L" };
+            let head = if step[1] < chapters.len() { HEAD } else { 0 };
+            let (x, y, to, end) = (
+                from.middle,
+                from.top + from.height,
+                to.middle,
+                to.top - head,
             );
-            let (to, end) = (to.middle, to.top - head);
             let half = (end - y) / 2;
-            let _ = write!(
-                svg,
-                "{line}{x} {y}C{x} {} {to} {} {to} {end}",
-                y + half,
-                end - half
-            );
+            let (y1, y2) = (y + half, end - half);
+            svg += &format!("{line}{x} {y}C{x} {y1} {to} {y2} {to} {end}");
         }
-        let to = &boxes[arrow.route[last + 1]];
-        let _ = write!(
-            svg,
-            "\"/><path class=\"arrow-head\" d=\"M{} {}l-4 -8h8z\"/>",
-            to.middle, to.top
-        );
+        let Place { middle, top, .. } = places[route[route.len() - 1]];
+        svg += &format!("\"/><path class=\"arrow-head\" d=\"M{middle} {top}l-4 -8h8z\"/>");
     }
-    for (node, lines) in plan
-        .layers
-        .iter()
-        .flatten()
-        .filter_map(|node| Some((*node, titles.get(*node)?)))
-    {
-        svg.push_str(&link(&chapters[node], lines, &boxes[node], to_root));
+    for node in plan.layers.iter().flatten() {
+        if let Some(title) = titles.get(*node) {
+            svg += &link(&chapters[*node], title, &places[*node], to_root);
+        }
     }
-    svg.push_str("</svg>");
-    svg
+    svg + "</svg>"
 }
 
 /// Where a node stands. The box of a passage is as high as its layer, and is not drawn.
@@ -81,78 +69,52 @@ struct Place {
 }
 
 /// The width and the height of the drawing, and the place of each node.
-fn boxes(titles: &[Vec<String>], plan: &Plan) -> (i32, i32, Vec<Place>) {
+fn places(titles: &[Vec<Cow<str>>], plan: &Plan) -> (i32, i32, Vec<Place>) {
     let width_of = |node: &usize| if *node < titles.len() { WIDTH } else { PASSAGE };
-    let room =
-        |layer: &Vec<usize>| layer.iter().map(|node| width_of(node) + GAP).sum::<i32>() - GAP;
-    let width = plan.layers.iter().map(room).max().unwrap_or_default() + 2 * MARGIN;
-    let mut boxes = vec![Place::default(); plan.layers.iter().map(Vec::len).sum()];
+    let room = |layer: &Vec<usize>| layer.iter().map(|one| width_of(one) + GAP).sum::<i32>() - GAP;
+    let all = plan.layers.iter().map(room).max().unwrap_or_default() + 2 * MARGIN;
+    let mut places = vec![Place::default(); plan.layers.iter().map(Vec::len).sum()];
     let mut top = MARGIN;
     for layer in &plan.layers {
         let lines = layer
             .iter()
-            .filter_map(|node| titles.get(*node))
-            .map(Vec::len);
+            .filter_map(|node| Some(titles.get(*node)?.len()));
         let height = pixels(lines.max().unwrap_or(1)) * LINE + 2 * PADDING;
-        let mut left = (width - room(layer)) / 2;
+        let mut left = (all - room(layer)) / 2;
         for node in layer {
-            let (width, middle) = (width_of(node), left + width_of(node) / 2);
-            boxes[*node] = Place {
-                middle,
-                width,
-                top,
-                height,
-            };
-            left += width + GAP;
+            let place = &mut places[*node];
+            (place.width, place.top, place.height) = (width_of(node), top, height);
+            place.middle = left + place.width / 2;
+            left += place.width + GAP;
         }
         top += height + BETWEEN;
     }
-    (width, top - BETWEEN + MARGIN, boxes)
+    (all, top - BETWEEN + MARGIN, places)
 }
 
 /// A chapter: its box and its name, as one link.
-fn link(chapter: &Chapter, lines: &[String], place: &Place, to_root: &str) -> String {
-    let Place {
-        middle,
-        width,
-        top,
-        height,
-    } = place;
+fn link(chapter: &Chapter, lines: &[Cow<str>], place: &Place, to_root: &str) -> String {
+    let (slug, title) = (&chapter.slug, html_in_page(&chapter.title));
+    let (middle, width, top, height) = (place.middle, place.width, place.top, place.height);
+    let x = middle - width / 2;
     let mut link = format!(
-        "<a href=\"{to_root}{}.md\" aria-label=\"{}\"><rect x=\"{}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" \
-         rx=\"4\"/><text text-anchor=\"middle\" dominant-baseline=\"central\">",
-        chapter.slug,
-        html_in_page(&chapter.title),
-        middle - width / 2,
+        "<a href=\"{to_root}{slug}.md\" aria-label=\"{title}\"><rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" \
+         rx=\"4\"/><text text-anchor=\"middle\" dominant-baseline=\"central\">"
     );
-    let first = top + height / 2 - (pixels(lines.len()) - 1) * LINE / 2;
-    for (number, line) in lines.iter().enumerate() {
-        // The blank is for those who read the words as one text.
+    let mut y = top + height / 2 - (pixels(lines.len()) - 1) * LINE / 2;
+    for (number, words) in lines.iter().enumerate() {
+        // For those who read the words as one text.
         let blank = if number == 0 { "" } else { " " };
-        let y = first + pixels(number) * LINE;
-        let _ = write!(
-            link,
-            "{blank}<tspan x=\"{middle}\" y=\"{y}\">{}</tspan>",
-            html_in_page(line)
-        );
+        let words = html_in_page(words);
+        link += &format!("{blank}<tspan x=\"{middle}\" y=\"{y}\">{words}</tspan>");
+        y += LINE;
     }
-    link.push_str("</text></a>");
-    link
+    link + "</text></a>"
 }
 
 /// A title broken between words, so that each line fits into a box.
-fn lines(title: &str) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in title.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < LETTERS => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
+fn lines(title: &str) -> Vec<Cow<'_, str>> {
+    textwrap::wrap(title, Options::new(LETTERS).break_words(false))
 }
 
 fn pixels(count: usize) -> i32 {
@@ -189,15 +151,12 @@ mod tests {
     #[test]
     fn boxes_of_one_layer_do_not_touch_and_none_leaves_the_drawing() {
         let chapters = sample();
-        let titles: Vec<Vec<String>> = chapters
-            .iter()
-            .map(|chapter| lines(&chapter.title))
-            .collect();
+        let titles: Vec<_> = chapters.iter().map(|one| lines(&one.title)).collect();
         let plan = Plan::of(&chapters);
-        let (width, height, boxes) = boxes(&titles, &plan);
+        let (width, height, places) = places(&titles, &plan);
         for layer in &plan.layers {
             let mut free_from = 0;
-            for place in layer.iter().map(|node| &boxes[*node]) {
+            for place in layer.iter().map(|node| &places[*node]) {
                 let half = place.width / 2;
                 assert!(place.middle - half >= free_from && place.middle + half <= width);
                 assert!(place.top + place.height <= height);

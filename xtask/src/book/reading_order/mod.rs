@@ -106,26 +106,21 @@ mod tests {
             std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(path, text).unwrap();
         };
-        let nim = "nim = { path = \"../nim\" }\n";
         for (name, dependencies) in [
             (
                 "go",
-                format!("[dependencies]\nserde = \"1\"\n[dev-dependencies]\n{nim}"),
+                "[dependencies]\nserde = '1'\n[dev-dependencies]\nnim = { path = '../nim' }",
             ),
-            ("nim", String::new()),
-            ("hex", format!("[dependencies]\n{nim}")),
-            ("unlisted", format!("[dependencies]\n{nim}")),
+            ("nim", ""),
+            ("hex", "[dependencies]\nnim = { path = '../nim' }"),
+            ("unlisted", "[dependencies]\nnim = { path = '../nim' }"),
         ] {
-            let package = format!(
-                "[package]\nname = \"{name}\"\ndescription = \"All about {name}\"\n{dependencies}"
-            );
-            write(&format!("chapters/{name}/Cargo.toml"), &package);
+            let about = format!("name = '{name}'\ndescription = 'All about {name}'");
+            let manifest = format!("[package]\n{about}\n{dependencies}\n");
+            write(&format!("chapters/{name}/Cargo.toml"), &manifest);
             write(&format!("chapters/{name}/src/lib.rs"), "");
         }
-        write(
-            "Cargo.toml",
-            "[workspace]\nresolver = \"3\"\nmembers = [\"chapters/*\"]\n",
-        );
+        write("Cargo.toml", "[workspace]\nmembers = ['chapters/*']\n");
         write(
             "book/src/SUMMARY.md",
             "# Summary\n\n- [Hex](hex.md)\n- [Nim](nim.md)\n",
@@ -151,21 +146,18 @@ mod tests {
     #[test]
     fn chapters_stand_in_the_order_of_the_book_and_name_each_other_by_it() {
         let (_root, workspace) = workspace();
-        let listed = ["introduction", "nim", "hex", "go"]
-            .map(|slug| (slug.to_owned(), format!("The {slug} search")));
+        let listed = ["introduction", "nim", "hex", "go"];
+        let listed = listed.map(|slug| (slug.to_owned(), format!("The {slug} search")));
         let mut expected = [
-            ("nim", &[][..], &[][..]),
-            ("hex", &[0], &[]),
-            ("go", &[], &[0]),
-        ]
-        .map(|(slug, needs, tests)| chapter(slug, needs, tests));
+            chapter("nim", &[], &[]),
+            chapter("hex", &[0], &[]),
+            chapter("go", &[], &[0]),
+        ];
         for chapter in &mut expected {
             chapter.description = format!("All about {}", chapter.slug);
         }
-        assert_eq!(
-            chapters::of_book(&packages(&workspace).unwrap(), &listed),
-            expected
-        );
+        let packages = packages(&workspace).unwrap();
+        assert_eq!(chapters::of_book(&packages, &listed), expected);
     }
 
     #[test]
