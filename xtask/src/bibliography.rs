@@ -1,9 +1,11 @@
 //! The bibliography: which records there are, and whether a quoted text stands in one.
 
+use std::collections::HashMap;
+
 use anyhow::Result;
 use biblatex::{ChunksExt, Entry, Person};
 
-use crate::finding::Finding;
+use crate::finding::{Finding, Rule, place};
 use crate::workspace::{Workspace, read};
 
 /// Where the records stand.
@@ -46,17 +48,8 @@ impl Record {
     /// The full names joined in the same way, given names first.
     pub fn full_names(&self) -> String {
         join(self.people.iter().map(|person| {
-            let parts = [
-                person.given_name.clone(),
-                family(person),
-                person.suffix.clone(),
-            ];
-            parts
-                .iter()
-                .filter(|part| !part.is_empty())
-                .cloned()
-                .collect::<Vec<_>>()
-                .join(" ")
+            let family = family(person);
+            squeeze(&format!("{} {family} {}", person.given_name, person.suffix))
         }))
     }
 
@@ -112,32 +105,27 @@ impl Bibliography {
                 return parsed;
             }
         };
-        let mut starts = std::collections::HashMap::new();
+        let mut starts = HashMap::new();
         for entry in &raw.entries {
-            let key = entry.v.key.v.to_owned();
-            if let Some(first) = starts.insert(key.clone(), entry.span.start) {
+            let (key, start) = (entry.v.key.v.to_owned(), entry.span.start);
+            let line = place(text, start).0;
+            if let Some(first) = starts.insert(key.clone(), line) {
                 let found =
-                    format!("a second record with the key `{key}` (the first is at byte {first})");
-                parsed.findings.push(fault(
-                    text,
-                    entry.span.start,
-                    found,
-                    "a key of its own for every record",
-                ));
+                    format!("a second record with the key `{key}` (the first is in line {first})");
+                parsed
+                    .findings
+                    .push(OWN_KEY.broken(found).at(FILE, (line, 1)));
             }
         }
-        let entries = match biblatex::Bibliography::from_raw(raw) {
-            Ok(entries) => entries,
-            Err(error) => {
-                parsed.findings.push(unparsed(text, &error));
-                return parsed;
+        match biblatex::Bibliography::from_raw(raw) {
+            Ok(entries) => {
+                let line = |entry: &Entry| starts.get(&entry.key).copied().unwrap_or(1);
+                parsed.records = entries
+                    .iter()
+                    .map(|entry| record(entry, line(entry)))
+                    .collect();
             }
-        };
-        for entry in entries.iter() {
-            let start = starts.get(&entry.key).copied().unwrap_or_default();
-            parsed
-                .records
-                .push(record(entry, crate::finding::place(text, start).0));
+            Err(error) => parsed.findings.push(unparsed(text, &error)),
         }
         parsed
     }
@@ -145,11 +133,6 @@ impl Bibliography {
     /// The record with this key.
     pub fn record(&self, key: &str) -> Option<&Record> {
         self.records.iter().find(|record| record.key == key)
-    }
-
-    /// Whether the text stands in the record with this key; see [`Record::stands`].
-    pub fn stands(&self, key: &str, text: &str) -> bool {
-        self.record(key).is_some_and(|record| record.stands(text))
     }
 
     /// The records in the order of the file.
@@ -172,17 +155,15 @@ impl<'a> IntoIterator for &'a Bibliography {
     }
 }
 
-fn unparsed(text: &str, error: &biblatex::ParseError) -> Finding {
-    fault(
-        text,
-        error.span.start,
-        format!("the bibliography does not parse: {}", error.kind),
-        "a BibTeX record",
-    )
-}
+const RECORD: Rule = Rule("a BibTeX record", "edit book/references.bib");
+const OWN_KEY: Rule = Rule(
+    "a key of its own for every record",
+    "edit book/references.bib",
+);
 
-fn fault(text: &str, offset: usize, found: String, expected: &str) -> Finding {
-    Finding::at_offset(FILE, text, offset, found, expected, format!("edit {FILE}"))
+fn unparsed(text: &str, error: &biblatex::ParseError) -> Finding {
+    let fault = RECORD.broken(format!("the bibliography does not parse: {}", error.kind));
+    fault.at(FILE, place(text, error.span.start))
 }
 
 fn record(entry: &Entry, line: usize) -> Record {
@@ -198,12 +179,8 @@ fn record(entry: &Entry, line: usize) -> Record {
     });
     let fields = fields.collect();
     let people = entry.author().or_else(|_| {
-        entry.editors().map(|groups| {
-            groups
-                .into_iter()
-                .flat_map(|(people, _)| people)
-                .collect::<Vec<_>>()
-        })
+        let editors = entry.editors()?.into_iter();
+        Ok::<_, biblatex::RetrievalError>(editors.flat_map(|(people, _)| people).collect())
     });
     Record {
         key: entry.key.clone(),

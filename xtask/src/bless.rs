@@ -3,9 +3,8 @@
 
 mod rewrite;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -15,9 +14,8 @@ use crate::cargo;
 use crate::facts::Facts;
 use crate::finding::Finding;
 use crate::prose::{self, Locks};
-use crate::snapshots;
-use crate::tests_part::without_insta_settings;
-use crate::workspace::{Member, MemberKind, Workspace, files_below, read};
+use crate::tests_part::{snapshots, without_insta_settings};
+use crate::workspace::{Workspace, read};
 use crate::{listings, outputs};
 
 /// Updates snapshots, quoted numbers and outputs, prints each change as `old -> new` with its place, and returns what it
@@ -32,13 +30,9 @@ use crate::{listings, outputs};
 pub fn run(workspace: &Workspace) -> Result<Vec<Finding>> {
     // What is locked now may not even parse; then everything counts as new.
     let before = Facts::load(workspace).unwrap_or_default();
-    let members = workspace.members()?;
-    let (own, others): (Vec<Member>, Vec<Member>) = members
-        .into_iter()
-        .partition(|member| member.kind == MemberKind::Xtask);
-    if let Some(finding) =
-        update_snapshots(workspace, &["--workspace", "--exclude", "xtask"], &others)?
-    {
+    let chapters = ["--workspace", "--exclude", "xtask"];
+    let is_own = |file: &str| file.starts_with("xtask/");
+    if let Some(finding) = update_snapshots(workspace, &chapters, |file| !is_own(file))? {
         return Ok(vec![finding]);
     }
     let locks = Locks::load(workspace)?;
@@ -46,18 +40,22 @@ pub fn run(workspace: &Workspace) -> Result<Vec<Finding>> {
     rewrite_pages(workspace, &before, &locks)?;
     // The tests of this crate look at the pages, so they come when those are mended.
     let mut left = Vec::new();
-    left.extend(update_snapshots(workspace, &["--package", "xtask"], &own)?);
+    left.extend(update_snapshots(
+        workspace,
+        &["--package", "xtask"],
+        is_own,
+    )?);
     left.extend(prose::check(workspace)?);
     left.extend(listings::check(workspace)?);
     left.extend(outputs::check(workspace)?);
     Ok(left)
 }
 
-/// Runs tests with insta writing, and deletes the snapshots of these members that no test read.
+/// Runs the tests of these packages with insta writing, and deletes the snapshots of theirs that no test read.
 fn update_snapshots(
     workspace: &Workspace,
     packages: &[&str],
-    members: &[Member],
+    is_theirs: impl Fn(&str) -> bool,
 ) -> Result<Option<Finding>> {
     let references = std::env::temp_dir().join(format!("cairn-bless-{}.txt", std::process::id()));
     let mut command = cargo::command();
@@ -91,34 +89,14 @@ fn update_snapshots(
             "mend the test or the code, look over what `git diff` shows of the snapshots, then run `cargo xtask bless` again",
         )));
     }
-    for path in unread(members, &read_by_tests)? {
-        fs::remove_file(&path).with_context(|| format!("{} cannot be deleted", path.display()))?;
-        anstream::println!("{}: deleted, no test reads it", workspace.relative(&path));
+    let root = &workspace.root;
+    let mut unread = snapshots::pending(root)?;
+    unread.extend(snapshots::unreferenced(root, &read_by_tests)?);
+    for Finding { file, .. } in unread.iter().filter(|unread| is_theirs(&unread.file)) {
+        fs::remove_file(root.join(file)).with_context(|| format!("{file} cannot be deleted"))?;
+        anstream::println!("{file}: deleted, no test reads it");
     }
     Ok(None)
-}
-
-/// The snapshots of these members that are not in insta's list of those that tests read, and those that wait to be
-/// accepted.
-fn unread(members: &[Member], read_by_tests: &str) -> Result<Vec<PathBuf>> {
-    let known: BTreeSet<PathBuf> = read_by_tests
-        .lines()
-        .filter_map(|line| Path::new(line).canonicalize().ok())
-        .collect();
-    let mut paths = Vec::new();
-    for member in members {
-        paths.extend(files_below(&member.dir.join("src"), "new")?);
-        paths.extend(files_below(&member.dir.join("tests"), "new")?);
-        let mut snapshots = files_below(&member.dir.join("src"), "snap")?;
-        snapshots.extend(files_below(&member.dir.join("tests"), "snap")?);
-        let fixture = |path: &PathBuf| path.components().any(|part| part.as_os_str() == "fixtures");
-        let kept = |path: &PathBuf| {
-            fixture(path) || path.canonicalize().is_ok_and(|path| known.contains(&path))
-        };
-        paths.extend(snapshots.into_iter().filter(|path| !kept(path)));
-    }
-    paths.retain(|path| path.to_string_lossy().contains(".snap"));
-    Ok(paths)
 }
 
 /// Prints what became of the facts themselves.
@@ -149,7 +127,7 @@ fn report_facts(before: &Facts, after: &Facts) {
 
 /// Rewrites the pages and the README, and prints each change, fact by fact.
 fn rewrite_pages(workspace: &Workspace, before: &Facts, locks: &Locks) -> Result<()> {
-    let outputs = snapshots::outputs(workspace)?;
+    let outputs = crate::snapshots::outputs(workspace)?;
     let earlier = |id: &str| before.get(id).map(|fact| fact.text.clone());
     let mut changes: BTreeMap<String, Vec<Change>> = BTreeMap::new();
     for page in workspace.pages()? {

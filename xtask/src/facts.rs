@@ -1,15 +1,18 @@
 //! The locked facts of the chapters, each with its conditions, its check and the line that computes it.
 
+mod places;
+
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use regex::Regex;
 use serde::Deserialize;
 
-use crate::finding::{Finding, place};
+use crate::finding::{Fault, Finding, place};
 use crate::snapshots;
-use crate::workspace::{Workspace, files_below, read};
+use crate::workspace::{Workspace, read};
+
+pub use places::SourcePlace;
 
 /// The independent check that stands behind a fact.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -24,8 +27,8 @@ pub struct Check {
     pub key: Option<String>,
 }
 
-/// The kinds of check: given to the run, published, counted by a second implementation, a closed form, an exact relation
-/// to other facts, or nothing at all.
+/// The kinds of check, in the order in which they are counted: given to the run, published, counted by a second
+/// implementation, a closed form, an exact relation to other facts, or nothing at all.
 pub const KINDS: [&str; 6] = [
     "given",
     "published",
@@ -52,17 +55,8 @@ pub struct LockedFact {
     pub snapshot: PathBuf,
     /// The line in the snapshot, from one, that holds the id.
     pub snapshot_line: usize,
-    /// Where it is computed; nothing when its id is not written literally in the chapter's source, which is a finding.
+    /// Where it is computed; nothing when no line of `sources.snap` says it, which is a finding.
     pub source: Option<SourcePlace>,
-}
-
-/// The place of a fact in the source.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SourcePlace {
-    /// The file, relative to the root, with forward slashes.
-    pub file: String,
-    /// The line, from one.
-    pub line: usize,
 }
 
 /// What a snapshot holds of a fact.
@@ -93,48 +87,45 @@ impl Facts {
         let mut loaded = Self::default();
         for slug in workspace.chapters()? {
             let dir = workspace.root.join("chapters").join(&slug);
-            let snapshot = dir.join("tests").join("snapshots").join("facts.snap");
-            if !snapshot.is_file() {
-                continue;
+            let snapshot = dir.join("tests/snapshots/facts.snap");
+            if snapshot.is_file() {
+                loaded.load_chapter(workspace, &slug, &snapshot)?;
             }
-            let whole = read(&snapshot)?.replace("\r\n", "\n");
-            let stored: Vec<Stored> = serde_json::from_str(&snapshots::body(&snapshot)?)
-                .with_context(|| format!("{} does not hold a list of facts", snapshot.display()))?;
-            let mut sources = Vec::new();
-            for path in files_below(&dir.join("src"), "rs")? {
-                sources.push((workspace.relative(&path), read(&path)?));
-            }
-            for Stored {
-                id,
-                text,
-                conditions,
-                check,
-            } in stored
-            {
-                let quoted = serde_json::to_string(&id).context("an id that JSON cannot hold")?;
-                let offset = whole.find(&quoted).unwrap_or_default();
-                let (snapshot_line, _) = place(&whole, offset);
-                let (source, finding) = locate(&slug, &id, &sources);
-                loaded.findings.extend(finding);
-                loaded.add(LockedFact {
-                    id,
-                    text,
-                    conditions,
-                    check,
-                    chapter: slug.clone(),
-                    snapshot: snapshot.clone(),
-                    snapshot_line,
-                    source,
-                });
-            }
-        }
-        for index in 0..loaded.in_order.len() {
-            let fact = &loaded.in_order[index];
-            let file = workspace.relative(&fact.snapshot);
-            let findings = faults(fact, &file);
-            loaded.findings.extend(findings);
         }
         Ok(loaded)
+    }
+
+    fn load_chapter(&mut self, workspace: &Workspace, slug: &str, snapshot: &Path) -> Result<()> {
+        let file = workspace.relative(snapshot);
+        let whole = read(snapshot)?.replace("\r\n", "\n");
+        let stored: Vec<Stored> = serde_json::from_str(&snapshots::body(snapshot)?)
+            .with_context(|| format!("{file} does not hold a list of facts"))?;
+        let (places, mut findings) = places::load(workspace, slug)?;
+        for stored in stored {
+            let quoted =
+                serde_json::to_string(&stored.id).context("an id that JSON cannot hold")?;
+            let (snapshot_line, _) = place(&whole, whole.find(&quoted).unwrap_or_default());
+            let fact = LockedFact {
+                source: places.get(&stored.id).map(|(place, _)| place.clone()),
+                id: stored.id,
+                text: stored.text,
+                conditions: stored.conditions,
+                check: stored.check,
+                chapter: slug.to_owned(),
+                snapshot: snapshot.to_owned(),
+                snapshot_line,
+            };
+            let faults = faults(&fact, self.by_id.contains_key(&fact.id)).into_iter();
+            findings.extend(faults.map(|fault| fault.at(&file, (snapshot_line, 1))));
+            self.add(fact);
+        }
+        for (id, (_, line)) in places.iter().filter(|(id, _)| self.get(id).is_none()) {
+            let found = format!("a source line for `{id}`, which is no fact");
+            let fault = places::AGREED.broken(found);
+            findings.push(fault.at(&places::file(slug), (*line, 1)));
+        }
+        self.findings.extend(findings);
+        Ok(())
     }
 
     /// Facts made by hand, for tests of what is built on them.
@@ -147,15 +138,7 @@ impl Facts {
     }
 
     fn add(&mut self, fact: LockedFact) {
-        let index = self.in_order.len();
-        if self.by_id.insert(fact.id.clone(), index).is_some() {
-            self.findings.push(Finding::whole_file(
-                &format!("chapters/{}/tests/snapshots/facts.snap", fact.chapter),
-                format!("two facts have the id `{}`", fact.id),
-                "an id of its own for every fact",
-                "rename one of them in the chapter's source, then run `cargo xtask bless`",
-            ));
-        }
+        self.by_id.insert(fact.id.clone(), self.in_order.len());
         self.in_order.push(fact);
     }
 
@@ -175,8 +158,8 @@ impl Facts {
         self.in_order.iter()
     }
 
-    /// What is wrong with the facts themselves: ids that are not literally in the source, or twice there, or of another
-    /// chapter, and incomplete checks.
+    /// What is wrong with the facts themselves: ids that are there twice, or of another chapter, incomplete checks, and
+    /// places in the source that are missing or wrong.
     pub fn findings(&self) -> &[Finding] {
         &self.findings
     }
@@ -191,126 +174,55 @@ impl<'a> IntoIterator for &'a Facts {
     }
 }
 
-/// The place in the sources where the id is written as `id: "…"` without its slug. Comment lines do not count.
-fn locate(
-    slug: &str,
-    id: &str,
-    sources: &[(String, String)],
-) -> (Option<SourcePlace>, Option<Finding>) {
-    let own = id.strip_prefix(&format!("{slug}.")).unwrap_or(id);
-    let pattern = Regex::new(&format!(r#"\bid:\s*"{}""#, regex::escape(own)))
-        .expect("an escaped id is a pattern");
-    let mut places = Vec::new();
-    for (file, text) in sources {
-        for found in pattern.find_iter(text) {
-            let (line, column) = place(text, found.start());
-            let before = text.lines().nth(line - 1).unwrap_or_default().trim_start();
-            if !before.starts_with("//") {
-                places.push((file.clone(), line, column));
-            }
-        }
-    }
-    let expected = format!(
-        "`id: \"{own}\"` exactly once in chapters/{slug}/src, so that a reader finds what computes it"
-    );
-    let mend = "write the id as a plain string where the fact is made";
-    match places.as_slice() {
-        [(file, line, _)] => (
-            Some(SourcePlace {
-                file: file.clone(),
-                line: *line,
-            }),
-            None,
-        ),
-        [] => {
-            let file = format!("chapters/{slug}/tests/snapshots/facts.snap");
-            let found =
-                format!("the fact `{id}` is locked, but its id is not written in the source");
-            (
-                None,
-                Some(Finding::whole_file(&file, found, expected, mend)),
-            )
-        }
-        [.., (file, line, column)] => {
-            let finding = Finding {
-                file: file.clone(),
-                line: *line,
-                column: *column,
-                found: format!(
-                    "the id `{own}` is written {} times in the source",
-                    places.len()
-                ),
-                expected,
-                mend: mend.to_owned(),
-            };
-            (None, Some(finding))
-        }
-    }
-}
-
-/// What a single fact lacks by itself.
-fn faults(fact: &LockedFact, file: &str) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    let mut report = |found: String, expected: String| {
-        findings.push(Finding {
-            file: file.to_owned(),
-            line: fact.snapshot_line,
-            column: 1,
-            found,
-            expected,
-            mend: format!(
-                "mend the fact in chapters/{}/src, then run `cargo xtask bless`",
-                fact.chapter
-            ),
-        });
+/// What a single fact lacks by itself. `again` says that an earlier one has its id.
+fn faults(fact: &LockedFact, again: bool) -> Vec<Fault> {
+    let LockedFact {
+        id, chapter, check, ..
+    } = fact;
+    let mend = format!("mend the fact in chapters/{chapter}/src, then run `cargo xtask bless`");
+    let mut faults = Vec::new();
+    let mut report = |found: String, expected: &str| {
+        faults.push(Fault::new(found, expected, mend.as_str()));
     };
-    let id = &fact.id;
-    if !id.starts_with(&format!("{}.", fact.chapter)) {
-        report(
-            format!("the id `{id}` belongs to another chapter"),
-            format!("an id that begins with `{}.`", fact.chapter),
-        );
+    if again {
+        let found = format!("two facts have the id `{id}`");
+        report(found, "an id of its own for every fact");
     }
-    if !id
-        .chars()
-        .all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_'))
-    {
-        report(
-            format!("the id `{id}` cannot stand in a link"),
-            "letters, digits, points and hyphens".to_owned(),
-        );
+    if !id.starts_with(&format!("{chapter}.")) {
+        let expected = "an id that begins with its chapter's slug and a point";
+        let found = format!("the id `{id}` belongs to another chapter");
+        report(found, expected);
     }
-    for (what, value) in [
+    let linkable = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
+    if !id.chars().all(linkable) {
+        let found = format!("the id `{id}` cannot stand in a link");
+        report(found, "letters, digits, points and hyphens");
+    }
+    let lines = [
         ("text", &fact.text),
         ("conditions", &fact.conditions),
-        ("check", &fact.check.says),
-    ] {
+        ("check", &check.says),
+    ];
+    for (what, value) in lines {
         if value.trim().is_empty() || value.contains(['\n', '\r']) {
-            report(
-                format!("the {what} of `{id}` is empty or has a line break"),
-                "one line of text".to_owned(),
-            );
+            let found = format!("the {what} of `{id}` is empty or has a line break");
+            report(found, "one line of text");
         }
     }
-    if !KINDS.contains(&fact.check.kind.as_str()) {
-        report(
-            format!("`{id}` has a check of the kind `{}`", fact.check.kind),
-            format!("one of {}", KINDS.join(", ")),
-        );
+    let kind = &check.kind;
+    if !KINDS.contains(&kind.as_str()) {
+        let found = format!("`{id}` has a check of the kind `{kind}`");
+        report(found, &format!("one of {}", KINDS.join(", ")));
     }
-    if (fact.check.kind == "published") != fact.check.key.is_some() {
-        report(
-            format!(
-                "`{id}` has a check of the kind `{}` {} key",
-                fact.check.kind,
-                if fact.check.key.is_some() {
-                    "with a"
-                } else {
-                    "without a"
-                }
-            ),
-            "a key of the bibliography for a published value, and for no other".to_owned(),
-        );
+    if (kind == "published") != check.key.is_some() {
+        let with = check.key.as_ref().map_or("without", |_| "with");
+        let found = format!("`{id}` has a check of the kind `{kind}` {with} a key");
+        let expected = "a key of the bibliography for a published value, and for no other";
+        report(found, expected);
     }
-    findings
+    if fact.source.is_none() {
+        let found = format!("no line of `sources.snap` says where `{id}` is computed");
+        faults.push(places::AGREED.broken(found));
+    }
+    faults
 }

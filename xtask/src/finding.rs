@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::workspace::Page;
+
 /// One thing that does not hold, with its place and the way to mend it.
 ///
 /// Lines and columns count from one; a column counts characters, not bytes.
@@ -31,15 +33,7 @@ impl Finding {
         expected: impl Into<String>,
         mend: impl Into<String>,
     ) -> Self {
-        let (line, column) = place(text, offset);
-        Self {
-            file: file.to_owned(),
-            line,
-            column,
-            found: found.into(),
-            expected: expected.into(),
-            mend: mend.into(),
-        }
+        Fault::new(found, expected, mend).at(file, place(text, offset))
     }
 
     /// A finding about a file as a whole: it points at the first character.
@@ -49,7 +43,58 @@ impl Finding {
         expected: impl Into<String>,
         mend: impl Into<String>,
     ) -> Self {
-        Self::at_offset(file, "", 0, found, expected, mend)
+        Fault::new(found, expected, mend).at(file, (1, 1))
+    }
+}
+
+/// What a finding says, apart from its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    found: String,
+    expected: String,
+    mend: String,
+}
+
+impl Fault {
+    /// What was found, what was expected instead, and what mends it.
+    pub fn new(
+        found: impl Into<String>,
+        expected: impl Into<String>,
+        mend: impl Into<String>,
+    ) -> Self {
+        Self {
+            found: found.into(),
+            expected: expected.into(),
+            mend: mend.into(),
+        }
+    }
+
+    /// The finding at a line and a column of a file, both from one.
+    pub fn at(self, file: &str, (line, column): (usize, usize)) -> Finding {
+        Finding {
+            file: file.to_owned(),
+            line,
+            column,
+            found: self.found,
+            expected: self.expected,
+            mend: self.mend,
+        }
+    }
+
+    /// The finding at a byte offset of a page.
+    pub fn on(self, page: &Page, offset: usize) -> Finding {
+        self.at(&page.file, place(&page.text, offset))
+    }
+}
+
+/// A rule whose expectation and mend are the same wherever it is broken.
+#[derive(Debug, Clone, Copy)]
+pub struct Rule(pub &'static str, pub &'static str);
+
+impl Rule {
+    /// What to say where the rule is broken.
+    pub fn broken(self, found: impl Into<String>) -> Fault {
+        Fault::new(found, self.0, self.1)
     }
 }
 
@@ -107,24 +152,15 @@ mod tests {
 
     #[test]
     fn places_count_lines_and_characters_from_one() {
-        let text = "aä\n\nb";
-        let places: Vec<_> = [0, 1, 2, 3, 4, 5, 6, 99]
-            .iter()
-            .map(|offset| place(text, *offset))
-            .collect();
-        assert_eq!(
-            places,
-            [
-                (1, 1),
-                (1, 2),
-                (1, 2),
-                (1, 3),
-                (2, 1),
-                (3, 1),
-                (3, 2),
-                (3, 2)
-            ]
-        );
-        assert_eq!(place("", 0), (1, 1));
+        let places = |text: &str, offsets: &[usize]| {
+            let places = offsets.iter().map(|offset| place(text, *offset));
+            places
+                .map(|(line, column)| format!("{line}:{column}"))
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        let of_text = places("aä\n\nb", &[0, 1, 2, 3, 4, 5, 6, 99]);
+        assert_eq!(of_text, "1:1 1:2 1:2 1:3 2:1 3:1 3:2 3:2");
+        assert_eq!(places("", &[0]), "1:1");
     }
 }

@@ -1,15 +1,16 @@
 //! Part `listings`: every Rust block of the book is cut from source that is compiled, and every anchor is used.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::LazyLock;
 
 use anyhow::Result;
 use regex::Regex;
 
-use crate::finding::{Finding, place};
+use crate::finding::{Fault, Finding, Rule, place};
 use crate::page::{self, BlockKind, CodeBlock};
-use crate::sources::{Source, Sources};
-use crate::workspace::{Page, PageKind, Workspace};
+use crate::sources::{Source, Sources, first_printed};
+use crate::workspace::{Page, PageKind, Workspace, read};
 
 /// The longest file that a listing may include whole.
 pub const WHOLE_FILE_LINES: usize = 80;
@@ -52,232 +53,209 @@ pub fn check_page(page: &Page, sources: &Sources) -> Checked {
     checked
 }
 
+const ON_PAGES: Rule = Rule(
+    "listings on pages that mdBook builds",
+    "move it to a page, or link to the source",
+);
 const FORM: &str =
     "a fence ```` ```rust ```` at the margin that holds include lines and nothing else";
+const MARKED: Rule = Rule(FORM, "mark the block `rust`, without attributes");
+const AT_MARGIN: Rule = Rule(
+    FORM,
+    "move the block to the margin: included lines are not indented with it",
+);
+const FILLED: Rule = Rule(FORM, "include what it should show, or delete it");
+const MEND_INCLUDE: &str = "write `{{#include ../../chapters/<slug>/src/<file>.rs:<anchor>}}`";
+const INCLUDED: Rule = Rule(
+    "`{{#include path:anchor}}`, so that the listing is compiled code",
+    MEND_INCLUDE,
+);
+const INSIDE: Rule = Rule("a source file of the workspace", MEND_INCLUDE);
+const SOURCE: Rule = Rule(
+    "a Rust file below src, tests, benches or examples of a member",
+    "mend the path",
+);
+const COMPILED: Rule = Rule(
+    "a file that a crate of the workspace compiles",
+    "declare it as a module",
+);
+const MEND_WHOLE: &str = "put `// ANCHOR: name` and `// ANCHOR_END: name` around what the page shows, and include \
+    the file as `path:name`";
+const UNMARKED: Rule = Rule("an anchor: the markers would be printed", MEND_WHOLE);
+const NAMED: Rule = Rule(
+    "an anchor: line numbers drift as soon as the file changes",
+    MEND_INCLUDE,
+);
+const OPENED: Rule = Rule(
+    "an anchor that the file opens",
+    "put `// ANCHOR: <name>` into the file, or mend the name",
+);
+const ALONE: Rule = Rule(
+    "markers that stand alone in their lines",
+    "put each marker on a line of its own: `// ANCHOR: name`, `// ANCHOR_END: name`",
+);
+const NOT_EMPTY: Rule = Rule(
+    "code between the markers",
+    "move the markers around the code",
+);
+const UNFENCED: Rule = Rule(
+    "code without a fence at the margin",
+    "indent that line, or write it otherwise",
+);
+const PLAIN: Rule = Rule(
+    "code that includes nothing further",
+    "write the braces apart",
+);
 
 fn check_block(page: &Page, block: &CodeBlock, sources: &Sources, checked: &mut Checked) {
     let (line, column) = place(&page.text, block.range.start);
-    let mut report = |line: usize, column: usize, found: String, expected: &str, mend: &str| {
-        checked.findings.push(Finding {
-            file: page.file.clone(),
-            line,
-            column,
-            found,
-            expected: expected.to_owned(),
-            mend: mend.to_owned(),
-        });
+    let mut report = |fault: Fault| {
+        let finding = fault.at(&page.file, (line, column));
+        checked.findings.push(finding);
     };
     if matches!(page.kind, PageKind::Readme | PageKind::Summary) {
-        let found = "a listing outside the pages of the book".to_owned();
-        report(
-            line,
-            column,
-            found,
-            "listings on pages that mdBook builds",
-            "move it to a page, or link to the source",
-        );
-        return;
+        return report(ON_PAGES.broken("a listing outside the pages of the book"));
     }
-    if block.info.as_deref() != Some("rust") {
-        let found = format!(
-            "a listing marked `{}`",
-            block.info.as_deref().unwrap_or_default()
-        );
-        report(
-            line,
-            column,
-            found,
-            FORM,
-            "mark the block `rust`, without attributes",
-        );
+    let info = block.info.as_deref().unwrap_or_default();
+    if info != "rust" {
+        report(MARKED.broken(format!("a listing marked `{info}`")));
     }
     if column != 1 {
-        let found = "a listing inside a list or a quotation".to_owned();
-        report(
-            line,
-            column,
-            found,
-            FORM,
-            "move the block to the margin: included lines are not indented with it",
-        );
-        return;
+        return report(AT_MARGIN.broken("a listing inside a list or a quotation"));
     }
     let content = block.content();
     if content.trim().is_empty() {
-        report(
-            line,
-            column,
-            "an empty listing".to_owned(),
-            FORM,
-            "include what it should show, or delete it",
-        );
+        report(FILLED.broken("an empty listing"));
     }
-    for (index, typed) in content.lines().enumerate() {
+    for (typed, line) in content.lines().zip(line + 1..) {
         match resolve(&page.file, typed, sources) {
-            Ok((file, Some(anchor))) => {
-                checked.used.insert((file, anchor));
+            Ok(Include { file, anchor, .. }) => {
+                checked.used.extend(anchor.map(|anchor| (file, anchor)));
             }
-            Ok((_, None)) => {}
-            Err(Fault {
-                found,
-                expected,
-                mend,
-            }) => report(line + 1 + index, 1, found, &expected, &mend),
-        }
-    }
-}
-
-/// What is wrong with a line of a listing.
-struct Fault {
-    found: String,
-    expected: String,
-    mend: String,
-}
-
-impl Fault {
-    fn new(found: impl Into<String>, expected: impl Into<String>, mend: impl Into<String>) -> Self {
-        Self {
-            found: found.into(),
-            expected: expected.into(),
-            mend: mend.into(),
+            Err(fault) => checked.findings.push(fault.at(&page.file, (line, 1))),
         }
     }
 }
 
 static INCLUDE: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^\{\{#include ([^\s:{}]+)(?::([^\s{}]*))?\}\}$").expect("a fixed pattern")
+    Regex::new(r"^\{\{#include (([^\s:{}]+)(?::([^\s{}]*))?)\}\}$").expect("a fixed pattern")
 });
 static NAME: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"^[A-Za-z_-][A-Za-z0-9_-]*$").expect("a fixed pattern"));
 
-/// The file and the anchor that a line of a listing includes.
-fn resolve(page: &str, typed: &str, sources: &Sources) -> Result<(String, Option<String>), Fault> {
-    let mend_include = "write `{{#include ../../chapters/<slug>/src/<file>.rs:<anchor>}}`";
-    let Some(found) = INCLUDE.captures(typed) else {
-        let line = format!("`{typed}` in a listing");
-        return Err(Fault::new(
-            line,
-            "`{{#include path:anchor}}`, so that the listing is compiled code",
-            mend_include,
-        ));
-    };
-    let path = &found[1];
-    let file = inside(page, path).ok_or_else(|| {
-        Fault::new(
-            format!("`{path}` leads out of the workspace"),
-            "a source file of the workspace",
-            mend_include,
-        )
-    })?;
-    let Some(source) = sources.get(&file) else {
-        let expected = "a Rust file below src, tests, benches or examples of a member";
-        return Err(Fault::new(
-            format!("there is no source file `{file}`"),
-            expected,
-            "mend the path",
-        ));
-    };
-    if !source.compiled {
-        let found = format!("`{file}` is compiled by no crate");
-        return Err(Fault::new(
-            found,
-            "a file that a crate of the workspace compiles",
-            "declare it as a module",
-        ));
+/// A line of a listing that mdBook replaces by source.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Include {
+    /// The path and the anchor as they are written.
+    pub written: String,
+    /// The file, relative to the root.
+    pub file: String,
+    /// The anchor, where one is given.
+    pub anchor: Option<String>,
+}
+
+impl Include {
+    /// Reads a line of a page. `page` is the page's file, relative to the root; the path is relative to the page.
+    ///
+    /// # Errors
+    ///
+    /// When the line is no include, or leads out of the workspace.
+    pub fn read(line: &str, page: &str) -> Result<Self, Fault> {
+        let found = INCLUDE
+            .captures(line)
+            .ok_or_else(|| INCLUDED.broken(format!("`{line}` in a listing")))?;
+        let path = &found[2];
+        let file = inside(page, path)
+            .ok_or_else(|| INSIDE.broken(format!("`{path}` leads out of the workspace")))?;
+        Ok(Self {
+            written: found[1].to_owned(),
+            file,
+            anchor: found.get(3).map(|anchor| anchor.as_str().to_owned()),
+        })
     }
-    let anchor = found.get(2).map(|anchor| anchor.as_str().to_owned());
-    let lines = match &anchor {
-        None => whole(&file, source)?,
-        Some(name) => anchored(&file, source, name)?,
+
+    /// The first line that is printed, counted in the file from one.
+    ///
+    /// # Errors
+    ///
+    /// What was expected, when the file or the anchor is not there.
+    pub fn first_line(&self, root: &Path) -> Result<usize, String> {
+        let Self { file, anchor, .. } = self;
+        let text = read(&root.join(file)).map_err(|_| format!("a file {file}"))?;
+        let anchor = anchor.as_deref();
+        first_printed(&text, anchor).ok_or_else(|| {
+            let name = anchor.unwrap_or_default();
+            format!("`// ANCHOR: {name}` in {file}, and a line to print")
+        })
+    }
+}
+
+/// What a line of a listing includes, when it may.
+fn resolve(page: &str, typed: &str, sources: &Sources) -> Result<Include, Fault> {
+    let include = Include::read(typed, page)?;
+    let file = &include.file;
+    let source = sources
+        .get(file)
+        .ok_or_else(|| SOURCE.broken(format!("there is no source file `{file}`")))?;
+    if !source.compiled {
+        return Err(COMPILED.broken(format!("`{file}` is compiled by no crate")));
+    }
+    let lines = match &include.anchor {
+        None => whole(file, source)?,
+        Some(name) => anchored(file, source, name)?,
     };
-    check_lines(&file, &lines)?;
-    Ok((file, anchor))
+    check_lines(file, &lines)?;
+    Ok(include)
 }
 
 fn whole<'a>(file: &str, source: &'a Source) -> Result<Vec<&'a str>, Fault> {
     let lines: Vec<&str> = source.text.lines().collect();
-    let mend = format!(
-        "put `// ANCHOR: name` and `// ANCHOR_END: name` around what the page shows, and include `{file}:name`"
-    );
-    if lines.len() > WHOLE_FILE_LINES {
-        let found = format!("`{file}` included whole, with its {} lines", lines.len());
-        return Err(Fault::new(
-            found,
-            format!("at most {WHOLE_FILE_LINES} lines, or an anchor"),
-            mend,
-        ));
+    let count = lines.len();
+    if count > WHOLE_FILE_LINES {
+        let found = format!("`{file}` included whole, with its {count} lines");
+        let expected = format!("at most {WHOLE_FILE_LINES} lines, or an anchor");
+        return Err(Fault::new(found, expected, MEND_WHOLE));
     }
     if source.has_markers() {
-        let found = format!("`{file}` included whole, though it has anchors");
-        return Err(Fault::new(
-            found,
-            "an anchor: the markers would be printed",
-            mend,
-        ));
+        return Err(UNMARKED.broken(format!("`{file}` included whole, though it has anchors")));
     }
     Ok(lines)
 }
 
 fn anchored<'a>(file: &str, source: &'a Source, name: &str) -> Result<Vec<&'a str>, Fault> {
     if !NAME.is_match(name) {
-        let found = format!("`{name}` behind the path is no name of an anchor");
-        let expected = "an anchor: line numbers drift as soon as the file changes";
-        return Err(Fault::new(
-            found,
-            expected,
-            format!("include `{file}:<anchor>`"),
-        ));
+        return Err(NAMED.broken(format!("`{name}` behind the path is no name of an anchor")));
     }
-    if !source.has_anchor(name) {
-        let found = format!("`{file}` has no anchor `{name}`");
-        let mend = format!("put `// ANCHOR: {name}` into {file}, or mend the name");
-        return Err(Fault::new(found, "an anchor that the file opens", mend));
-    }
+    let lines = source
+        .anchored(name)
+        .ok_or_else(|| OPENED.broken(format!("`{file}` has no anchor `{name}`")))?;
     if let Some(line) = source.stray_marker() {
         let found = format!(
             "`{}` in `{file}` looks like a marker to mdBook",
             line.trim()
         );
-        let mend = "put each marker on a line of its own: `// ANCHOR: name`, `// ANCHOR_END: name`";
-        return Err(Fault::new(
-            found,
-            "markers that stand alone in their lines",
-            mend,
-        ));
+        return Err(ALONE.broken(found));
     }
-    Ok(source.anchored(name))
+    Ok(lines)
 }
 
 static FENCE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"^ {0,3}(?:`{3}|~{3})").expect("a fixed pattern"));
-static DIRECTIVE: LazyLock<Regex> =
+/// The beginning of what mdBook replaces.
+pub static DIRECTIVE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\{\{\s*#").expect("a fixed pattern"));
 
 /// What is included must stay inside its block, and must not include anything further.
 fn check_lines(file: &str, lines: &[&str]) -> Result<(), Fault> {
     if lines.iter().all(|line| line.trim().is_empty()) {
-        let found = format!("the part of `{file}` is empty");
-        return Err(Fault::new(
-            found,
-            "code between the markers",
-            "move the markers around the code",
-        ));
+        return Err(NOT_EMPTY.broken(format!("the part of `{file}` is empty")));
     }
     if let Some(line) = lines.iter().find(|line| FENCE.is_match(line)) {
         let found = format!("`{}` in `{file}` would close the listing", line.trim());
-        return Err(Fault::new(
-            found,
-            "code without a fence at the margin",
-            "indent that line, or write it otherwise",
-        ));
+        return Err(UNFENCED.broken(found));
     }
     if DIRECTIVE.is_match(&lines.join("\n")) {
-        let found = format!("`{file}` holds a directive of mdBook");
-        return Err(Fault::new(
-            found,
-            "code that includes nothing further",
-            "write the braces apart",
-        ));
+        return Err(PLAIN.broken(format!("`{file}` holds a directive of mdBook")));
     }
     Ok(())
 }

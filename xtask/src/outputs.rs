@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use anyhow::Result;
 
-use crate::finding::{Finding, place};
+use crate::finding::{Fault, Finding, Rule, place};
 use crate::page::{self, BlockKind, CodeBlock};
 use crate::snapshots::{self, Output};
 use crate::workspace::{Page, Workspace};
@@ -23,24 +23,38 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
+const ONE_EACH: Rule = Rule(
+    "one snapshot for each command",
+    "drop one of the two tests, then run `cargo xtask bless`",
+);
+const IN_CONSOLE: Rule = Rule(
+    "a fence ```` ```console ````, which is held to what the command prints",
+    "mark the block `console`, or leave the prompt away where there is no output to show",
+);
+const AT_MARGIN: Rule = Rule(
+    "a fence ```` ```console ```` at the margin",
+    "move the block to the margin and mark it `console`",
+);
+const PROMPT: Rule = Rule(
+    "`$ ` and a command in its first line",
+    "write the command, then run `cargo xtask bless`",
+);
+const LOCKED: Rule = Rule(
+    "a command whose output a chapter's tests lock",
+    "lock it in the chapter's tests as `output-<name>.snap`",
+);
+
 /// A command has one output: two snapshots that disagree would let a page choose.
 fn check_outputs(workspace: &Workspace, outputs: &[Output]) -> Vec<Finding> {
     let mut first: HashMap<&str, &Output> = HashMap::new();
     let mut findings = Vec::new();
     for output in outputs {
-        let Some(other) = first.insert(&output.command, output) else {
-            continue;
-        };
-        findings.push(Finding::whole_file(
-            &workspace.relative(&output.path),
-            format!(
-                "a second snapshot of `{}` (the other is {})",
-                output.command,
-                workspace.relative(&other.path)
-            ),
-            "one snapshot for each command",
-            "drop one of the two tests, then run `cargo xtask bless`",
-        ));
+        if let Some(other) = first.insert(&output.command, output) {
+            let (command, other) = (&output.command, workspace.relative(&other.path));
+            let found = format!("a second snapshot of `{command}` (the other is {other})");
+            let file = workspace.relative(&output.path);
+            findings.push(ONE_EACH.broken(found).at(&file, (1, 1)));
+        }
     }
     findings
 }
@@ -60,103 +74,49 @@ pub fn check_page(page: &Page, outputs: &[Output]) -> Vec<Finding> {
 /// An output must not hide in a block of another kind.
 fn check_other(page: &Page, block: &CodeBlock) -> Option<Finding> {
     let content = block.content();
-    let prompt = content
-        .lines()
-        .any(|line| line.trim_start().starts_with("$ "));
-    prompt.then(|| {
-        Finding::at_offset(
-            &page.file,
-            &page.text,
-            block.range.start,
-            "a command with a prompt outside a console block",
-            "a fence ```` ```console ````, which is held to what the command prints",
-            "mark the block `console`, or leave the prompt away where there is no output to show",
-        )
-    })
+    let mut lines = content.lines();
+    let prompt = lines.any(|line| line.trim_start().starts_with("$ "));
+    let fault = || IN_CONSOLE.broken("a command with a prompt outside a console block");
+    prompt.then(|| fault().on(page, block.range.start))
 }
 
 fn check_block(page: &Page, block: &CodeBlock, outputs: &[Output]) -> Option<Finding> {
     let (line, column) = place(&page.text, block.range.start);
-    let at = |line: usize, column: usize, found: String, expected: String, mend: &str| {
-        Some(Finding {
-            file: page.file.clone(),
-            line,
-            column,
-            found,
-            expected,
-            mend: mend.to_owned(),
-        })
-    };
+    let at = |fault: Fault, line: usize, column: usize| Some(fault.at(&page.file, (line, column)));
     if block.info.as_deref() != Some("console") || column != 1 {
-        let found = "a console block with attributes, or inside a list or a quotation".to_owned();
-        let expected = "a fence ```` ```console ```` at the margin".to_owned();
-        return at(
-            line,
-            column,
-            found,
-            expected,
-            "move the block to the margin and mark it `console`",
-        );
+        let found = "a console block with attributes, or inside a list or a quotation";
+        return at(AT_MARGIN.broken(found), line, column);
     }
     let content = block.content();
     let first = content.lines().next().unwrap_or_default();
     let Some(command) = first.strip_prefix("$ ") else {
         let found = format!("a console block that begins with `{first}`");
-        let expected = "`$ ` and a command in its first line".to_owned();
-        return at(
-            line + 1,
-            1,
-            found,
-            expected,
-            "write the command, then run `cargo xtask bless`",
-        );
+        return at(PROMPT.broken(found), line + 1, 1);
     };
     let Some(output) = outputs.iter().find(|output| output.command == command) else {
         let found = format!("no snapshot holds the output of `{command}`");
-        let expected = "a command whose output a chapter's tests lock".to_owned();
-        return at(
-            line + 1,
-            3,
-            found,
-            expected,
-            "lock it in the chapter's tests as `output-<name>.snap`",
-        );
+        return at(LOCKED.broken(found), line + 1, 3);
     };
     let (index, typed, locked) = difference(&content, &output.block)?;
-    let column = typed
-        .chars()
-        .zip(locked.chars())
-        .take_while(|(one, other)| one == other)
-        .count()
-        + 1;
-    at(
-        line + 1 + index,
-        column,
-        format!("`{typed}` in the output of `{command}`"),
-        format!("`{locked}`, as locked in its snapshot"),
-        "cargo xtask bless",
-    )
+    let letters = typed.chars().zip(locked.chars());
+    let column = letters.take_while(|(one, other)| one == other).count() + 1;
+    let found = format!("`{typed}` in the output of `{command}`");
+    let expected = format!("`{locked}`, as locked in its snapshot");
+    let fault = Fault::new(found, expected, "cargo xtask bless");
+    at(fault, line + 1 + index, column)
 }
 
 /// The first line in which two texts differ, counted from zero, with both versions of it.
-fn difference<'a>(typed: &'a str, locked: &'a str) -> Option<(usize, &'a str, &'a str)> {
-    if typed == locked {
-        return None;
-    }
-    let mut here = typed.split('\n');
-    let mut there = locked.split('\n');
-    for index in 0.. {
-        match (here.next(), there.next()) {
-            (Some(one), Some(other)) if one == other => {}
-            (None, None) => return None,
-            (one, other) => {
-                return Some((
-                    index,
-                    one.unwrap_or("(the end)"),
-                    other.unwrap_or("(the end)"),
-                ));
-            }
+pub fn difference<'a>(typed: &'a str, locked: &'a str) -> Option<(usize, &'a str, &'a str)> {
+    let (mut here, mut there) = (typed.split('\n'), locked.split('\n'));
+    let mut index = 0;
+    loop {
+        let (one, other) = (here.next(), there.next());
+        if one != other {
+            let end = "(the end)";
+            return Some((index, one.unwrap_or(end), other.unwrap_or(end)));
         }
+        one?;
+        index += 1;
     }
-    None
 }

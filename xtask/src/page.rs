@@ -86,155 +86,101 @@ pub struct Reference {
     pub image: bool,
 }
 
-/// A link that was opened and not closed yet.
-struct Open {
-    reference: Option<Reference>,
-    /// Where the content seen so far ends.
-    content_end: usize,
-}
-
 /// The `fact:`, `cite:`, `figure:` and `stepper:` links of a page in the order in which they begin.
 pub fn references(text: &str) -> Vec<Reference> {
     let mut found: Vec<Reference> = Vec::new();
-    let mut open: Vec<Open> = Vec::new();
+    // The links around the cursor, the innermost last; nothing for one that locks nothing.
+    let mut open: Vec<Option<Reference>> = Vec::new();
     let lines = Lines::of(text);
-    let mut heading = false;
-    let mut paragraph = Paragraph::default();
+    let mut in_heading = false;
+    let mut paragraph = 0..0;
     for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
-        paragraph.see(&event, text, &range, &mut found);
         match &event {
-            Event::Start(Tag::Heading { .. }) => heading = true,
-            Event::End(TagEnd::Heading(_)) => heading = false,
+            Event::Start(Tag::Paragraph) => paragraph = range,
+            Event::Start(Tag::Heading { .. }) => in_heading = true,
+            Event::End(TagEnd::Heading(_)) => in_heading = false,
             Event::Start(tag @ (Tag::Link { .. } | Tag::Image { .. })) => {
-                grow(&mut open, &range);
                 if matches!(tag, Tag::Image { .. }) {
                     spoil(&mut open, "a locked link that holds an image");
                 }
-                let mut reference = begin(&lines, tag, range.clone());
+                let alone = text[paragraph.clone()].trim() == &text[range.clone()];
+                let mut reference = begin(text, &lines, tag, range);
                 if let Some(reference) = &mut reference {
-                    reference.in_heading = heading;
+                    reference.in_heading = in_heading;
+                    reference.alone = alone && paragraph.contains(&reference.range.start);
                 }
-                let content_end = range.start + usize::from(matches!(tag, Tag::Image { .. })) + 1;
-                open.push(Open {
-                    reference,
-                    content_end,
-                });
+                open.push(reference);
             }
-            Event::End(TagEnd::Link | TagEnd::Image) => {
-                if let Some(Open {
-                    reference: Some(mut reference),
-                    content_end,
-                }) = open.pop()
-                {
-                    end(text, &mut reference, content_end);
-                    found.push(reference);
-                }
-            }
-            Event::Text(piece) | Event::Code(piece) => {
-                grow(&mut open, &range);
-                append(&mut open, piece);
-            }
-            Event::SoftBreak | Event::HardBreak => {
-                grow(&mut open, &range);
-                append(&mut open, " ");
-            }
+            Event::End(TagEnd::Link | TagEnd::Image) => found.extend(open.pop().flatten()),
+            Event::Text(piece) | Event::Code(piece) => append(&mut open, piece),
+            Event::SoftBreak | Event::HardBreak => append(&mut open, " "),
             Event::Html(_) | Event::InlineHtml(_) | Event::FootnoteReference(_) => {
-                grow(&mut open, &range);
-                spoil(
-                    &mut open,
-                    "a locked link whose text holds raw HTML or a footnote mark",
-                );
+                let why = "a locked link whose text holds raw HTML or a footnote mark";
+                spoil(&mut open, why);
             }
-            _ => grow(&mut open, &range),
+            _ => {}
         }
     }
     found.sort_by_key(|reference| reference.range.start);
     found
 }
 
-/// Watches whether an image is all that a paragraph holds.
-#[derive(Default)]
-struct Paragraph {
-    bytes: Range<usize>,
-}
-
-impl Paragraph {
-    fn see(
-        &mut self,
-        event: &Event<'_>,
-        text: &str,
-        range: &Range<usize>,
-        found: &mut [Reference],
-    ) {
-        match event {
-            Event::Start(Tag::Paragraph) => self.bytes = range.clone(),
-            Event::End(TagEnd::Paragraph) => {
-                let mut inside = found
-                    .iter_mut()
-                    .filter(|reference| range.contains(&reference.range.start));
-                // The outer link ends last, so an image stands behind the links in its alternative text.
-                if let Some(last) = inside.next_back() {
-                    let rest = text[last.range.end..range.end].trim();
-                    last.alone = last.range.start == self.bytes.start && rest.is_empty();
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-fn grow(open: &mut [Open], range: &Range<usize>) {
-    for open in open {
-        open.content_end = open.content_end.max(range.end);
-    }
-}
-
-fn spoil(open: &mut [Open], why: &'static str) {
-    for reference in open.iter_mut().filter_map(|open| open.reference.as_mut()) {
+fn spoil(open: &mut [Option<Reference>], why: &'static str) {
+    for reference in open.iter_mut().flatten() {
         reference.irregular = Some(why);
     }
 }
 
-fn append(open: &mut [Open], piece: &str) {
-    for reference in open.iter_mut().filter_map(|open| open.reference.as_mut()) {
+fn append(open: &mut [Option<Reference>], piece: &str) {
+    for reference in open.iter_mut().flatten() {
         reference.text.push_str(piece);
     }
 }
 
 /// What the opening of a link says about it, if it locks anything.
-fn begin(lines: &Lines<'_>, tag: &Tag<'_>, range: Range<usize>) -> Option<Reference> {
-    let (link_type, dest_url, title, image) = match tag {
-        Tag::Link {
-            link_type,
-            dest_url,
-            title,
-            ..
-        } => (*link_type, dest_url, title, false),
-        Tag::Image {
-            link_type,
-            dest_url,
-            title,
-            ..
-        } => (*link_type, dest_url, title, true),
-        _ => return None,
+fn begin(text: &str, lines: &Lines<'_>, tag: &Tag<'_>, range: Range<usize>) -> Option<Reference> {
+    let (Tag::Link {
+        link_type,
+        dest_url,
+        title,
+        ..
+    }
+    | Tag::Image {
+        link_type,
+        dest_url,
+        title,
+        ..
+    }) = tag
+    else {
+        return None;
     };
     let (scheme, target) = Scheme::split(dest_url)?;
+    let image = matches!(tag, Tag::Image { .. });
+    // Only the form `[text](fact:id)` is rewritten and understood, without blanks, angle brackets or escapes. A destination
+    // that reads as it is typed cannot hold the brackets before it, so they are those that close the text.
+    let plain = text[range.clone()].ends_with(&format!("]({dest_url})"));
     let irregular = match link_type {
         LinkType::Inline if !title.is_empty() => Some("a locked link with a title"),
-        LinkType::Inline => None,
+        LinkType::Inline if plain => None,
+        LinkType::Inline => Some("a locked link that is not written as `[text](fact:id)`"),
         LinkType::Autolink | LinkType::Email => {
             Some("an address in angle brackets where a locked link belongs")
         }
         _ => Some("a locked link whose destination is defined elsewhere"),
     };
+    let (mut text_range, mut destination) = (range.clone(), range.clone());
+    if irregular.is_none() {
+        destination = range.end - 1 - dest_url.len()..range.end - 1;
+        text_range = range.start + if image { 2 } else { 1 }..destination.start - 2;
+    }
     let (line, column) = lines.place(range.start);
     Some(Reference {
         scheme,
         target: target.to_owned(),
         text: String::new(),
-        text_range: range.clone(),
-        destination: range.clone(),
         range,
+        text_range,
+        destination,
         line,
         column,
         irregular,
@@ -242,28 +188,6 @@ fn begin(lines: &Lines<'_>, tag: &Tag<'_>, range: Range<usize>) -> Option<Refere
         alone: false,
         image,
     })
-}
-
-/// Finds the ranges of the text and of the destination once the link is closed.
-fn end(text: &str, reference: &mut Reference, content_end: usize) {
-    if reference.irregular.is_some() {
-        return;
-    }
-    let whole = &reference.range;
-    let start = whole.start + if reference.image { 2 } else { 1 };
-    let written = format!("({}{})", reference.scheme.prefix(), reference.target);
-    let tail = &text[content_end.min(whole.end)..whole.end];
-    // Only the form `[text](fact:id)` is rewritten and understood, without blanks, angle brackets or escapes.
-    match tail.find("](").filter(|at| tail[at + 1..] == written) {
-        Some(at) => {
-            let close = content_end + at;
-            reference.text_range = start..close;
-            reference.destination = close + 2..whole.end - 1;
-        }
-        None => {
-            reference.irregular = Some("a locked link that is not written as `[text](fact:id)`");
-        }
-    }
 }
 
 /// A block of code, fenced or indented.

@@ -54,28 +54,14 @@ impl Stepper {
 /// When the file cannot be read or has no header.
 pub fn body(path: &Path) -> Result<String> {
     let text = read(path)?.replace("\r\n", "\n");
-    body_of(&text).map(str::to_owned).with_context(|| {
-        format!(
-            "{} is not a snapshot: it has no header between two lines of `---`",
-            path.display()
-        )
-    })
-}
-
-/// The body within the text of a snapshot file, if that has a header.
-fn body_of(text: &str) -> Option<&str> {
-    let rest = text.strip_prefix("---\n")?;
-    let (_, body) = rest.split_once("\n---\n")?;
-    Some(body.trim_end_matches('\n'))
-}
-
-/// The snapshot files of one member, sorted.
-///
-/// # Errors
-///
-/// When a directory cannot be read.
-pub fn files(member: &Path) -> Result<Vec<PathBuf>> {
-    files_below(&member.join("tests").join("snapshots"), "snap")
+    let headed = text
+        .strip_prefix("---\n")
+        .and_then(|rest| rest.split_once("\n---\n"));
+    let (_, body) = headed.with_context(|| {
+        let path = path.display();
+        format!("{path} is not a snapshot: it has no header between two lines of `---`")
+    })?;
+    Ok(body.trim_end_matches('\n').to_owned())
 }
 
 /// The locked outputs of every member, in the order of members and file names.
@@ -84,29 +70,21 @@ pub fn files(member: &Path) -> Result<Vec<PathBuf>> {
 ///
 /// When a snapshot cannot be read, or its first line is not `$ ` and a command.
 pub fn outputs(workspace: &Workspace) -> Result<Vec<Output>> {
-    let mut outputs = Vec::new();
-    for member in workspace.members()? {
-        for path in files(&member.dir)? {
-            if name_after(&path, "output-").is_none() {
-                continue;
-            }
-            let block = body(&path)?;
-            let command = block
-                .lines()
-                .next()
-                .and_then(|line| line.strip_prefix("$ "))
-                .with_context(|| {
-                    format!("{} does not begin with `$ ` and a command", path.display())
-                })?
-                .to_owned();
-            outputs.push(Output {
-                path,
-                command,
-                block,
-            });
-        }
-    }
-    Ok(outputs)
+    let output = |Named { path, body, .. }: Named| {
+        let first = body.lines().next().unwrap_or_default();
+        let command = first.strip_prefix("$ ").with_context(|| {
+            format!("{} does not begin with `$ ` and a command", path.display())
+        })?;
+        Ok(Output {
+            command: command.to_owned(),
+            path,
+            block: body,
+        })
+    };
+    named(workspace, "output-")?
+        .into_iter()
+        .map(output)
+        .collect()
 }
 
 /// The locked figures of every member, in the order of members and file names.
@@ -115,17 +93,13 @@ pub fn outputs(workspace: &Workspace) -> Result<Vec<Output>> {
 ///
 /// When a snapshot cannot be read.
 pub fn figures(workspace: &Workspace) -> Result<Vec<Figure>> {
-    let mut figures = Vec::new();
-    for member in workspace.members()? {
-        for path in files(&member.dir)? {
-            if let Some(name) = name_after(&path, "figure-") {
-                let id = format!("{}.{name}", member.name);
-                let svg = body(&path)?;
-                figures.push(Figure { path, id, svg });
-            }
-        }
-    }
-    Ok(figures)
+    let figure = |named: Named| Figure {
+        id: format!("{}.{}", named.slug, named.name),
+        path: named.path,
+        svg: named.body,
+    };
+    let figures = named(workspace, "figure-")?.into_iter();
+    Ok(figures.map(figure).collect())
 }
 
 /// The recorded runs of every member's steppers, in the order of members and file names.
@@ -134,27 +108,46 @@ pub fn figures(workspace: &Workspace) -> Result<Vec<Figure>> {
 ///
 /// When a snapshot cannot be read or holds no JSON object.
 pub fn steppers(workspace: &Workspace) -> Result<Vec<Stepper>> {
-    let mut steppers = Vec::new();
+    let stepper = |named: Named| {
+        let run = serde_json::from_str(&named.body)
+            .with_context(|| format!("{} does not hold a recorded run", named.path.display()))?;
+        Ok(Stepper {
+            slug: named.slug,
+            name: named.name,
+            run,
+        })
+    };
+    let steppers = named(workspace, "stepper-")?.into_iter();
+    steppers.map(stepper).collect()
+}
+
+/// A snapshot whose name says what it is.
+struct Named {
+    path: PathBuf,
+    /// The name of the member that it belongs to.
+    slug: String,
+    /// What follows the prefix in the snapshot's name.
+    name: String,
+    body: String,
+}
+
+/// The snapshots of every member whose names begin with the prefix. Insta puts the test target's name and two underscores in
+/// front of a name unless told otherwise, so these are looked past.
+fn named(workspace: &Workspace, prefix: &str) -> Result<Vec<Named>> {
+    let mut found = Vec::new();
     for member in workspace.members()? {
-        for path in files(&member.dir)? {
-            if let Some(name) = name_after(&path, "stepper-") {
-                let run = serde_json::from_str(&body(&path)?)
-                    .with_context(|| format!("{} does not hold a recorded run", path.display()))?;
-                steppers.push(Stepper {
+        for path in files_below(&member.dir.join("tests/snapshots"), "snap")? {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let own = stem.rsplit_once("__").map_or(&*stem, |(_, own)| own);
+            if let Some(name) = own.strip_prefix(prefix) {
+                found.push(Named {
                     slug: member.name.clone(),
-                    name,
-                    run,
+                    name: name.to_owned(),
+                    body: body(&path)?,
+                    path,
                 });
             }
         }
     }
-    Ok(steppers)
-}
-
-/// What follows the prefix in a snapshot's name, without the extension. Insta puts the test target's name and two
-/// underscores in front unless told otherwise, so these are looked past.
-fn name_after(path: &Path, prefix: &str) -> Option<String> {
-    let stem = path.file_stem()?.to_str()?;
-    let own = stem.rsplit_once("__").map_or(stem, |(_, own)| own);
-    own.strip_prefix(prefix).map(str::to_owned)
+    Ok(found)
 }

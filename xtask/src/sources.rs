@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use anyhow::Result;
 use regex::Regex;
 
-use crate::finding::Finding;
+use crate::finding::{Fault, Finding};
 use crate::workspace::{Workspace, files_below, read};
 
 /// The source files by their paths relative to the root.
@@ -41,60 +41,64 @@ static MARKER: LazyLock<Regex> = LazyLock::new(|| {
 static LOOSE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"ANCHOR(?:_END)?:\s*[\w_-]+").expect("a fixed pattern"));
 
+/// Whether mdBook takes the line for a marker, and so leaves it out of what it prints.
+pub fn is_marker(line: &str) -> bool {
+    LOOSE.is_match(line)
+}
+
+/// The first line, from one, that mdBook prints of a text or of an anchor in it; nothing when the anchor is not there.
+pub fn first_printed(text: &str, anchor: Option<&str>) -> Option<usize> {
+    let from = match anchor {
+        Some(name) => {
+            markers(text)
+                .find(|marker| marker.opens && marker.name == name)?
+                .line
+        }
+        None => 0,
+    };
+    let mut printed = text.lines().enumerate().skip(from);
+    printed
+        .find(|(_, line)| !is_marker(line))
+        .map(|(index, _)| index + 1)
+}
+
+/// The markers of a text, in order.
+fn markers(text: &str) -> impl Iterator<Item = Marker> {
+    text.lines().enumerate().filter_map(|(index, line)| {
+        let found = MARKER.captures(line)?;
+        let name = found.get(2)?;
+        Some(Marker {
+            name: name.as_str().to_owned(),
+            opens: found.get(1).is_none(),
+            line: index + 1,
+            column: line[..name.start()].chars().count() + 1,
+        })
+    })
+}
+
 impl Source {
-    fn markers(&self) -> Vec<Marker> {
-        let lines = self.text.lines().enumerate();
-        lines
-            .filter_map(|(index, line)| {
-                let found = MARKER.captures(line)?;
-                let name = found.get(2)?;
-                Some(Marker {
-                    name: name.as_str().to_owned(),
-                    opens: found.get(1).is_none(),
-                    line: index + 1,
-                    column: line[..name.start()].chars().count() + 1,
-                })
-            })
-            .collect()
-    }
-
-    /// Whether the file opens an anchor of this name.
-    pub fn has_anchor(&self, name: &str) -> bool {
-        self.markers()
-            .iter()
-            .any(|marker| marker.opens && marker.name == name)
-    }
-
     /// Whether the file holds any marker, also one that is not on a line of its own.
     pub fn has_markers(&self) -> bool {
-        LOOSE.is_match(&self.text)
+        is_marker(&self.text)
     }
 
     /// A line that mdBook takes for a marker though it is not one of ours: it would cut a listing short or begin it early.
     pub fn stray_marker(&self) -> Option<&str> {
         self.text
             .lines()
-            .find(|line| LOOSE.is_match(line) && !MARKER.is_match(line))
+            .find(|line| is_marker(line) && !MARKER.is_match(line))
     }
 
-    /// The lines between the markers of an anchor, without the markers of others, as mdBook includes them.
-    pub fn anchored(&self, name: &str) -> Vec<&str> {
-        let marks = |line: &str, opening: bool| {
-            let found = MARKER.captures(line);
-            found.is_some_and(|found| {
-                found.get(1).is_none() == opening
-                    && found.get(2).is_some_and(|at| at.as_str() == name)
-            })
-        };
-        let lines = self
-            .text
-            .lines()
-            .skip_while(|line| !marks(line, true))
-            .skip(1);
-        lines
-            .take_while(|line| !marks(line, false))
-            .filter(|line| !LOOSE.is_match(line))
-            .collect()
+    /// The lines between the markers of an anchor, without the markers of others, as mdBook includes them; nothing when the
+    /// file opens no anchor of this name.
+    pub fn anchored(&self, name: &str) -> Option<Vec<&str>> {
+        let mut own = markers(&self.text).filter(|marker| marker.name == name);
+        let from = own.find(|marker| marker.opens)?.line;
+        let to = own
+            .find(|marker| !marker.opens)
+            .map(|marker| marker.line - 1);
+        let lines = self.text.lines().take(to.unwrap_or(usize::MAX)).skip(from);
+        Some(lines.filter(|line| !is_marker(line)).collect())
     }
 }
 
@@ -149,70 +153,46 @@ impl Sources {
     pub fn check_anchors(&self, used: &BTreeSet<(String, String)>) -> Vec<Finding> {
         let mut findings = Vec::new();
         for (file, source) in &self.files {
-            let markers = source.markers();
+            let markers: Vec<Marker> = markers(&source.text).collect();
             for (index, marker) in markers.iter().enumerate() {
-                if let Some((found, expected)) = fault(&markers, index, used, file) {
-                    findings.push(Finding {
-                        file: file.clone(),
-                        line: marker.line,
-                        column: marker.column,
-                        found,
-                        expected,
-                        mend: format!(
-                            "use it in a listing as `{{{{#include …:{}}}}}`, or delete its markers",
-                            marker.name
-                        ),
-                    });
-                }
+                let (earlier, later) = (&markers[..index], &markers[index..]);
+                let is_used = used.contains(&(file.clone(), marker.name.clone()));
+                let fault = check_marker(marker, earlier, later, is_used);
+                findings.extend(fault.map(|fault| fault.at(file, (marker.line, marker.column))));
             }
         }
         findings
     }
 }
 
-fn fault(
-    markers: &[Marker],
-    index: usize,
-    used: &BTreeSet<(String, String)>,
-    file: &str,
-) -> Option<(String, String)> {
-    let Marker { name, opens, .. } = &markers[index];
-    let earlier = |opening: bool| {
-        markers[..index]
-            .iter()
-            .any(|other| other.opens == opening && other.name == *name)
+fn check_marker(
+    Marker { name, opens, .. }: &Marker,
+    earlier: &[Marker],
+    later: &[Marker],
+    is_used: bool,
+) -> Option<Fault> {
+    let mut earlier = earlier.iter().filter(|other| other.name == *name);
+    let mut later = later.iter().filter(|other| other.name == *name);
+    let (found, expected) = if earlier.clone().any(|other| other.opens == *opens) {
+        let does = if *opens { "opens" } else { "closes" };
+        let found = format!("a second marker that {does} the anchor `{name}`");
+        (found, "each anchor once in a file")
+    } else if !opens && !earlier.any(|other| other.opens) {
+        let found = format!("the anchor `{name}` is closed before it is opened");
+        (found, "`// ANCHOR:` first")
+    } else if *opens && !later.any(|other| !other.opens) {
+        let found = format!("the anchor `{name}` is not closed");
+        let expected =
+            "`// ANCHOR_END:` further down: without it the listing runs to the end of the file";
+        (found, expected)
+    } else if *opens && !is_used {
+        let found = format!("no listing uses the anchor `{name}`");
+        (found, "every anchor in a listing of the book")
+    } else {
+        return None;
     };
-    let later = || {
-        markers[index..]
-            .iter()
-            .any(|other| !other.opens && other.name == *name)
-    };
-    if earlier(*opens) {
-        let found = format!(
-            "a second marker that {} the anchor `{name}`",
-            if *opens { "opens" } else { "closes" }
-        );
-        return Some((found, "each anchor once in a file".to_owned()));
-    }
-    if !opens && !earlier(true) {
-        return Some((
-            format!("the anchor `{name}` is closed before it is opened"),
-            "`// ANCHOR:` first".to_owned(),
-        ));
-    }
-    if *opens && !later() {
-        let expected = format!(
-            "`// ANCHOR_END: {name}` further down: without it the listing runs to the end of the file"
-        );
-        return Some((format!("the anchor `{name}` is not closed"), expected));
-    }
-    if *opens && !used.contains(&(file.to_owned(), name.clone())) {
-        return Some((
-            format!("no listing uses the anchor `{name}`"),
-            "every anchor in a listing of the book".to_owned(),
-        ));
-    }
-    None
+    let mend = format!("use it in a listing as `{{{{#include …:{name}}}}}`, or delete its markers");
+    Some(Fault::new(found, expected, mend))
 }
 
 static MODULE: LazyLock<Regex> = LazyLock::new(|| {

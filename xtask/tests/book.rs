@@ -1,51 +1,49 @@
 //! The preprocessor as mdBook calls it: the program itself, JSON in and JSON out.
 
+mod common;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use tempfile::TempDir;
 use xtask::book::preprocess;
 use xtask::workspace::Workspace;
 
 /// A workspace of one chapter with one fact and one figure, and a book about it.
-fn workspace(page: &str) -> tempfile::TempDir {
-    let root = tempfile::tempdir().unwrap();
-    let write = |file: &str, text: &str| {
-        let path = root.path().join(file);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    };
-    write("Cargo.toml", "[workspace]\n");
-    write("chapters/nim/Cargo.toml", "");
-    write(
-        "chapters/nim/src/facts.rs",
-        "Fact {\n    id: \"heaps\",\n}\n",
-    );
-    let fact = r#"{"id":"nim.heaps","text":"3","conditions":"the example","check":{"kind":"given","says":"chosen"}}"#;
-    write(
-        "chapters/nim/tests/snapshots/facts.snap",
-        &format!("---\nsource: a\n---\n[{fact}]\n"),
-    );
-    write(
-        "chapters/nim/tests/snapshots/figure-heaps.snap",
-        "---\nsource: a\n---\n<svg viewBox=\"0 0 9 9\"></svg>\n",
-    );
-    write(
-        "book/references.bib",
-        "@book{conway1976, author = {John H. Conway}, title = {On Numbers}, year = 1976}\n",
-    );
-    write("book/src/SUMMARY.md", "# Summary\n\n- [Nim](nim.md)\n");
-    write("book/src/nim.md", page);
-    root
+fn workspace(page: &str) -> (TempDir, Workspace) {
+    let fact = r#"{"id":"demo.heaps","text":"3","conditions":"the example","check":{"kind":"given","says":"chosen"}}"#;
+    let locked = |body: &str| format!("---\nsource: a\n---\n{body}\n");
+    let snapshots = "chapters/demo/tests/snapshots";
+    common::workspace(&[
+        ("chapters/demo/src/facts.rs", "\nfn heaps() {}\n"),
+        (
+            &format!("{snapshots}/facts.snap"),
+            &locked(&format!("[{fact}]")),
+        ),
+        (
+            &format!("{snapshots}/sources.snap"),
+            &locked("heaps  src/facts.rs:2"),
+        ),
+        (
+            &format!("{snapshots}/figure-heaps.snap"),
+            &locked("<svg viewBox=\"0 0 9 9\"></svg>"),
+        ),
+        (
+            "book/references.bib",
+            "@book{conway1976, author = {John H. Conway}, title = {On Numbers}, year = 1976}\n",
+        ),
+        ("book/src/demo.md", page),
+    ])
 }
 
 /// What mdBook sends: the context and the book.
 fn input(root: &Path, version: &str) -> String {
-    let page = fs::read_to_string(root.join("book/src/nim.md")).unwrap();
+    let page = fs::read_to_string(root.join("book/src/demo.md")).unwrap();
     let chapter = serde_json::json!({
-        "name": "Nim", "content": page, "number": null, "sub_items": [],
-        "path": "nim.md", "source_path": "nim.md", "parent_names": [],
+        "name": "Demo", "content": page, "number": null, "sub_items": [],
+        "path": "demo.md", "source_path": "demo.md", "parent_names": [],
     });
     let context = serde_json::json!({
         "root": root.join("book"), "config": {"book": {"src": "src"}}, "renderer": "html", "mdbook_version": version,
@@ -72,14 +70,13 @@ fn preprocess(arguments: &[&str], input: &str) -> Output {
 }
 
 fn fill(page: &str, version: &str) -> Output {
-    let root = workspace(page);
-    preprocess(&[], &input(root.path(), version))
+    let (_root, workspace) = workspace(page);
+    preprocess(&[], &input(&workspace.root, version))
 }
 
 #[test]
 fn the_page_comes_back_with_its_numbers_linked_and_its_figure_drawn() {
-    let page =
-        "# Nim\n\n[3](fact:heaps) heaps ([1976](cite:conway1976)).\n\n![Heaps](figure:nim.heaps)\n";
+    let page = "# Demo\n\n[3](fact:heaps) heaps ([1976](cite:conway1976)).\n\n![Heaps](figure:demo.heaps)\n";
     let output = fill(page, mdbook_preprocessor::MDBOOK_VERSION);
     assert!(
         output.status.success(),
@@ -89,7 +86,7 @@ fn the_page_comes_back_with_its_numbers_linked_and_its_figure_drawn() {
     let book: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let content = book["items"][0]["Chapter"]["content"].as_str().unwrap();
     assert!(
-        content.contains("[3](numbers.md#fact-nim-heaps \"the example\")"),
+        content.contains("[3](numbers.md#fact-demo-heaps \"the example\")"),
         "{content}"
     );
     assert!(
@@ -105,18 +102,18 @@ fn the_page_comes_back_with_its_numbers_linked_and_its_figure_drawn() {
 #[test]
 fn a_name_that_nothing_has_fails_with_its_place_on_standard_error_alone() {
     let output = fill(
-        "# Nim\n\nThere are [3](fact:gone).\n",
+        "# Demo\n\nThere are [3](fact:gone).\n",
         mdbook_preprocessor::MDBOOK_VERSION,
     );
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success());
-    assert!(said.contains("book/src/nim.md:3:11: "), "{said}");
+    assert!(said.contains("book/src/demo.md:3:11: "), "{said}");
     assert!(output.stdout.is_empty());
 }
 
 #[test]
 fn another_release_of_mdbook_fails_with_the_command_that_has_the_right_one() {
-    let output = fill("# Nim\n", "0.4.52");
+    let output = fill("# Demo\n", "0.4.52");
     assert!(!output.status.success());
     assert!(
         String::from_utf8(output.stderr)

@@ -4,241 +4,141 @@ mod common;
 
 use std::fs;
 
-use common::{assert_found, brief};
+use common::{assert_found, brief, write};
 use tempfile::TempDir;
 use xtask::facts::Facts;
 use xtask::finding::Finding;
 use xtask::workspace::Workspace;
 
-/// A workspace with one chapter `demo`, its source and its locked facts.
-fn workspace(source: &str, facts: &str) -> TempDir {
-    let root = tempfile::tempdir().expect("a directory for the test");
-    let write = |file: &str, text: &str| {
-        let path = root.path().join(file);
-        fs::create_dir_all(path.parent().expect("a file in a directory")).expect("the directory");
-        fs::write(path, text).expect("the file");
-    };
-    write("Cargo.toml", "[workspace]\n");
-    write("book/src/SUMMARY.md", "# Summary\n\n- [Demo](demo.md)\n");
-    write("book/src/demo.md", "# Demo\n");
-    write("chapters/demo/Cargo.toml", "");
-    write("chapters/demo/src/lib.rs", source);
-    write(
-        "chapters/demo/tests/snapshots/facts.snap",
-        &format!("---\nsource: x\nexpression: y\n---\n{facts}\n"),
-    );
-    root
+const SOURCE: &str = "chapters/demo/src/lib.rs";
+const FACTS: &str = "chapters/demo/tests/snapshots/facts.snap";
+const SOURCES: &str = "chapters/demo/tests/snapshots/sources.snap";
+/// What the snapshots below hold before one thing is changed: a fact, and the line that computes it.
+const FACT: &str = r#"{
+    "id": "demo.a.nodes",
+    "text": "40",
+    "conditions": "the demo board",
+    "check": { "kind": "recount", "says": "counted again" }
+}"#;
+const PLACE: &str = "a.nodes  src/lib.rs:2";
+
+/// A workspace with one chapter `demo`, its locked facts, and the lines of its source that compute them.
+fn workspace(facts: &str, places: &str) -> (TempDir, Workspace) {
+    let header = "---\nsource: x\nexpression: y\n---\n";
+    common::workspace(&[
+        ("book/src/demo.md", "# Demo\n"),
+        (SOURCE, "fn facts() {\n    fact()\n}\n"),
+        (FACTS, &format!("{header}[\n{facts}\n]\n")),
+        (SOURCES, &format!("{header}{places}\n")),
+    ])
 }
 
-fn findings(source: &str, facts: &str) -> Vec<Finding> {
-    let root = workspace(source, facts);
-    Facts::load(&Workspace::at(root.path()))
-        .expect("facts that can be read")
-        .findings()
-        .to_vec()
-}
-
-fn stored(id: &str, kind: &str) -> String {
-    format!(
-        "[\n  {{\n    \"id\": \"{id}\",\n    \"text\": \"40\",\n    \"conditions\": \"the demo board\",\n    \
-         \"check\": {{ \"kind\": \"{kind}\", \"says\": \"counted again\" }}\n  }}\n]"
-    )
+fn findings(facts: &str, places: &str) -> Vec<Finding> {
+    let (_root, workspace) = workspace(facts, places);
+    Facts::load(&workspace).unwrap().findings().to_vec()
 }
 
 #[test]
 fn a_fact_is_loaded_with_everything_that_its_row_shows() {
-    let source = "// id: \"a.nodes\" in a comment does not count\nfn facts() {\n    Fact { id: \"a.nodes\" }\n}\n";
-    let root = workspace(source, &stored("demo.a.nodes", "recount"));
-    let facts = Facts::load(&Workspace::at(root.path())).expect("facts that can be read");
+    let (_root, workspace) = workspace(FACT, PLACE);
+    let facts = Facts::load(&workspace).unwrap();
     assert_eq!(facts.findings(), []);
     let fact = facts.get("demo.a.nodes").expect("the fact");
-    assert_eq!(
-        (fact.text.as_str(), fact.conditions.as_str()),
-        ("40", "the demo board")
-    );
-    assert_eq!(
-        (fact.check.kind.as_str(), fact.check.says.as_str()),
-        ("recount", "counted again")
-    );
-    assert_eq!((fact.chapter.as_str(), fact.snapshot_line), ("demo", 7));
+    assert_eq!((&*fact.text, &*fact.conditions), ("40", "the demo board"));
+    let check = (&*fact.check.kind, &*fact.check.says);
+    assert_eq!(check, ("recount", "counted again"));
+    assert_eq!((&*fact.chapter, fact.snapshot_line), ("demo", 7));
     let place = fact.source.as_ref().expect("a place");
-    assert_eq!(
-        (place.file.as_str(), place.line),
-        ("chapters/demo/src/lib.rs", 3)
-    );
+    assert_eq!((&*place.file, place.line), (SOURCE, 2));
     assert_eq!(facts.resolve(Some("demo"), "a.nodes"), Some(fact));
     assert_eq!(facts.resolve(None, "a.nodes"), None);
 }
 
 #[test]
-fn every_rule_of_the_facts_is_broken_by_its_fixture() {
-    let literal = "fn facts() {\n    Fact { id: \"nodes\" }\n}\n";
-    let twice = format!("{literal}{literal}");
-    let good = stored("demo.nodes", "recount");
-    let entry = good.trim_matches(['[', ']', '\n']);
+fn every_rule_of_a_fact_is_broken_by_its_fixture() {
     let failing = [
+        ("demo.a.nodes", "other.nodes", "another chapter"),
+        ("demo.a.nodes", "demo.a)b", "cannot stand in a link"),
+        ("recount", "trust me", "a check of the kind `trust me`"),
+        ("recount", "published", "without a key"),
+        ("\"says\"", "\"key\": \"a\", \"says\"", "with a key"),
+        ("the demo board", "", "the conditions of `demo.a.nodes`"),
         (
-            "not in the source",
-            "fn facts() {}\n",
-            good.clone(),
-            1,
-            1,
-            "its id is not written in the source",
+            "the demo board",
+            "a\\nb",
+            "the conditions of `demo.a.nodes`",
         ),
-        (
-            "in a comment",
-            "// id: \"nodes\"\n",
-            good.clone(),
-            1,
-            1,
-            "not written in the source",
-        ),
-        (
-            "written twice",
-            twice.as_str(),
-            good.clone(),
-            5,
-            12,
-            "written 2 times",
-        ),
-        (
-            "two of one id",
-            literal,
-            format!("[{entry},{entry}]"),
-            1,
-            1,
-            "two facts have the id",
-        ),
-        (
-            "another chapter",
-            "Fact { id: \"other.nodes\" }",
-            stored("other.nodes", "recount"),
-            7,
-            1,
-            "another chapter",
-        ),
-        (
-            "strange id",
-            "Fact { id: \"a)b\" }",
-            stored("demo.a)b", "recount"),
-            7,
-            1,
-            "cannot stand in a link",
-        ),
-        (
-            "unknown kind",
-            literal,
-            stored("demo.nodes", "trust me"),
-            7,
-            1,
-            "a check of the kind `trust me`",
-        ),
-        (
-            "published without a key",
-            literal,
-            stored("demo.nodes", "published"),
-            7,
-            1,
-            "without a key",
-        ),
-        (
-            "no conditions",
-            literal,
-            good.replace("the demo board", ""),
-            7,
-            1,
-            "the conditions of `demo.nodes`",
-        ),
-        (
-            "no check",
-            literal,
-            good.replace("counted again", " "),
-            7,
-            1,
-            "the check of `demo.nodes`",
-        ),
-        (
-            "no text",
-            literal,
-            good.replace("40", ""),
-            7,
-            1,
-            "the text of `demo.nodes`",
-        ),
+        ("counted again", " ", "the check of `demo.a.nodes`"),
+        ("40", "", "the text of `demo.a.nodes`"),
     ];
-    for (rule, source, facts, line, column, words) in failing {
-        assert_found(rule, &findings(source, &facts), line, column, words);
+    for (old, new, words) in failing {
+        assert_found(&findings(&FACT.replacen(old, new, 1), PLACE), "7:1", words);
     }
-    let good = findings(literal, &good);
-    assert!(good.is_empty(), "{:#?}", brief(&good));
+    let twice = findings(&format!("{FACT},\n{FACT}"), PLACE);
+    assert_eq!(twice.len(), 1, "{:#?}", brief(&twice));
+    assert_found(&twice, "7:1", "two facts have the id `demo.a.nodes`");
+}
+
+#[test]
+fn every_rule_of_a_source_line_is_broken_by_its_fixture() {
+    let failing = [
+        ("", FACTS, "7:1", "says where `demo.a.nodes` is computed"),
+        ("a.nodes src/lib.rs:2", SOURCES, "5:1", "names no place"),
+        ("a.nodes  src/lib.rs", SOURCES, "5:1", "names no place"),
+        ("a.nodes  src/lib.rs:0", SOURCES, "5:1", "no such line"),
+        ("a.nodes  src/lib.rs:4", SOURCES, "5:1", "no such line"),
+        ("a.nodes  src/gone.rs:2", SOURCES, "5:1", "no such line"),
+    ];
+    for (places, file, place, words) in failing {
+        let findings = findings(FACT, places);
+        assert_found(&findings, place, words);
+        let blessed =
+            |finding: &Finding| finding.file == file && finding.mend == "cargo xtask bless";
+        assert!(findings.iter().any(blessed), "{:#?}", brief(&findings));
+    }
+    let twice = findings(FACT, &format!("{PLACE}\n{PLACE}"));
+    assert_found(&twice, "6:1", "a second line for `demo.a.nodes`");
+    let more = findings(FACT, &format!("{PLACE}\nb  src/lib.rs:2"));
+    assert_found(&more, "6:1", "a source line for `demo.b`, which is no fact");
+    let (_root, workspace) = workspace(FACT, PLACE);
+    fs::remove_file(workspace.root.join(SOURCES)).unwrap();
+    let facts = Facts::load(&workspace).unwrap();
+    assert_found(facts.findings(), "7:1", "no line of `sources.snap`");
 }
 
 #[test]
 fn the_table_of_contents_and_the_pages_agree() {
-    let root = workspace("", "[]");
-    fs::write(root.path().join("book/src/404.md"), "# Nothing here\n").expect("the page");
-    let workspace = Workspace::at(root.path());
-    assert_eq!(workspace.unlisted_pages().expect("pages"), []);
-    fs::write(root.path().join("book/src/extra.html"), "40").expect("the file");
-    let findings = workspace.unlisted_pages().expect("pages");
-    assert_eq!(findings[0].file, "book/src/extra.html");
-    fs::remove_file(root.path().join("book/src/extra.html")).expect("the file");
-    fs::write(root.path().join("book/src/left.md"), "# Left out\n").expect("the page");
-    let findings = workspace.unlisted_pages().expect("pages");
-    assert_eq!(findings[0].file, "book/src/left.md");
-    fs::write(
-        root.path().join("book/src/SUMMARY.md"),
-        "- [Demo](demo.md)\n- [Left](left.md)\n- [Gone](gone.md)\n",
-    )
-    .expect("the list");
-    let findings = workspace.unlisted_pages().expect("pages");
-    assert_eq!(findings.len(), 1);
-    fs::write(root.path().join("book/src/other.markdown"), "40").expect("the page");
-    fs::write(
-        root.path().join("book/src/SUMMARY.md"),
-        "- [Demo](demo.md)\n- [Other](other.markdown)\n",
-    )
-    .expect("the list");
+    let (_root, workspace) = common::workspace(&[
+        ("book/src/demo.md", "# Demo\n"),
+        ("book/src/404.md", "# Nothing here\n"),
+    ]);
+    let unlisted = || workspace.unlisted_pages().unwrap();
+    let list = |pages: &str| write(&workspace, "book/src/SUMMARY.md", pages);
+    assert_eq!(unlisted(), []);
+
+    write(&workspace, "book/src/extra.html", "40");
+    assert_eq!(unlisted()[0].file, "book/src/extra.html");
+    fs::remove_file(workspace.root.join("book/src/extra.html")).unwrap();
+
+    write(&workspace, "book/src/left.md", "# Left out\n");
+    assert_eq!(unlisted()[0].file, "book/src/left.md");
+
+    list("- [Demo](demo.md)\n- [Left](left.md)\n- [Gone](gone.md)\n");
+    assert_eq!(unlisted().len(), 1);
     assert_found(
-        "other",
-        &workspace.unlisted_pages().expect("pages"),
-        2,
-        3,
-        "does not end in `.md`",
-    );
-    assert!(
-        workspace
-            .pages()
-            .expect("pages")
-            .iter()
-            .any(|page| page.file == "book/src/other.markdown"),
-        "it is read"
-    );
-    fs::write(
-        root.path().join("book/src/SUMMARY.md"),
-        "- [Demo](demo.md)\n- [Left](left.md)\n",
-    )
-    .expect("the list");
-    assert_found(
-        "gone",
-        &findings,
-        3,
-        3,
+        &unlisted(),
+        "3:3",
         "the page book/src/gone.md does not exist",
     );
-    let names: Vec<_> = workspace
-        .pages()
-        .expect("pages")
-        .into_iter()
-        .map(|page| page.file)
-        .collect();
-    assert_eq!(
-        names,
-        [
-            "book/src/SUMMARY.md",
-            "book/src/demo.md",
-            "book/src/left.md",
-            "book/src/404.md"
-        ]
-    );
+
+    write(&workspace, "book/src/other.markdown", "40");
+    list("- [Demo](demo.md)\n- [Other](other.markdown)\n");
+    assert_found(&unlisted(), "2:3", "does not end in `.md`");
+    let files = || workspace.pages().unwrap().into_iter().map(|page| page.file);
+    let is_read = files().any(|file| file == "book/src/other.markdown");
+    assert!(is_read, "what is listed is read");
+
+    list("- [Demo](demo.md)\n- [Left](left.md)\n");
+    let names = ["SUMMARY.md", "demo.md", "left.md", "404.md"];
+    assert!(files().eq(names.map(|name| format!("book/src/{name}"))));
 }

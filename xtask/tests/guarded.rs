@@ -1,6 +1,8 @@
 //! The real book: every locked number, every spelled-out one and every printed digit is changed, and each change is
 //! caught where it was made.
 
+use std::ops::Range;
+
 use pulldown_cmark::{Event, Parser};
 use xtask::finding::{Finding, place};
 use xtask::outputs;
@@ -124,6 +126,16 @@ impl Block {
             what,
         }
     }
+
+    /// Every change of one digit within these bytes.
+    fn change_digits(&self, within: &Range<usize>) -> impl Iterator<Item = Mutation> {
+        let digits = self.page.text[within.clone()].char_indices();
+        let digits = digits.filter(|(_, letter)| letter.is_ascii_digit());
+        digits.flat_map(move |(at, digit)| {
+            let others = ('0'..='9').filter(move |other| *other != digit);
+            others.map(move |other| self.change(within.start + at, 1, &other.to_string()))
+        })
+    }
 }
 
 /// Whether there is a new finding in the line of the change, or at a link that reaches from its own line to the change.
@@ -146,23 +158,11 @@ fn changed_locks(block: &Block) -> Vec<Mutation> {
         if link.scheme == Scheme::Figure {
             continue;
         }
-        let typed = &block.page.text[link.text_range.clone()];
-        for (at, digit) in typed
-            .char_indices()
-            .filter(|(_, letter)| letter.is_ascii_digit())
-        {
-            let others = ('0'..='9').filter(|other| *other != digit);
-            mutations.extend(
-                others.map(|other| block.change(link.text_range.start + at, 1, &other.to_string())),
-            );
-        }
+        mutations.extend(block.change_digits(&link.text_range));
         if prose::is_spelled(&link.text) {
-            let other = if link.text.eq_ignore_ascii_case("seven") {
-                "eight"
-            } else {
-                "seven"
-            };
-            mutations.push(block.change(link.text_range.start, typed.len(), other));
+            let seven = link.text.eq_ignore_ascii_case("seven");
+            let other = if seven { "eight" } else { "seven" };
+            mutations.push(block.change(link.text_range.start, link.text_range.len(), other));
         }
     }
     mutations
@@ -170,24 +170,10 @@ fn changed_locks(block: &Block) -> Vec<Mutation> {
 
 /// Every change of one digit in a console block, commands included.
 fn changed_outputs(block: &Block) -> Vec<Mutation> {
-    let text = &block.page.text;
-    let consoles = page::code_blocks(text)
-        .into_iter()
-        .filter(|code| code.kind() == BlockKind::Console);
-    let digits = consoles.flat_map(|console| {
-        let start = console.range.start;
-        let letters = text[console.range]
-            .char_indices()
-            .filter(|(_, letter)| letter.is_ascii_digit());
-        letters
-            .map(move |(at, digit)| (start + at, digit))
-            .collect::<Vec<_>>()
-    });
-    let others = |digit: char| ('0'..='9').filter(move |other| *other != digit);
-    digits
-        .flat_map(|(at, digit)| {
-            others(digit).map(move |other| block.change(at, 1, &other.to_string()))
-        })
+    let blocks = page::code_blocks(&block.page.text).into_iter();
+    let consoles = blocks.filter(|code| code.kind() == BlockKind::Console);
+    consoles
+        .flat_map(|console| block.change_digits(&console.range).collect::<Vec<_>>())
         .collect()
 }
 

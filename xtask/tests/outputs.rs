@@ -1,13 +1,11 @@
-//! The rules of the part `outputs`, each with a page that breaks it and one that keeps it.
+//! The rules of the part `outputs`: on the pages of `fixtures/outputs`, and on snapshots.
 
 mod common;
 
-use std::fs;
-
-use common::{assert_found, brief, page, page_of_kind};
+use common::{assert_found, page_of_kind, workspace, write};
 use xtask::outputs::{self, check_page};
 use xtask::snapshots::Output;
-use xtask::workspace::{PageKind, Workspace};
+use xtask::workspace::PageKind;
 
 fn locked() -> Vec<Output> {
     let output = |command: &str, printed: &str| Output {
@@ -22,202 +20,24 @@ fn locked() -> Vec<Output> {
 }
 
 #[test]
-#[expect(
-    clippy::too_many_lines,
-    reason = "one table of fixtures, a row for each rule"
-)]
-fn every_rule_of_the_outputs_is_broken_by_its_fixture() {
-    let failing = [
-        (
-            "unknown command",
-            "a\n\n```console\n$ cargo run -p none\n7\n```",
-            4,
-            3,
-            "no snapshot holds the output",
-        ),
-        (
-            "command of another spelling",
-            "```console\n$ cargo run  -p demo\n7\n```",
-            2,
-            3,
-            "no snapshot holds",
-        ),
-        (
-            "no prompt",
-            "```console\ncargo run -p demo\n```",
-            2,
-            1,
-            "begins with `cargo run -p demo`",
-        ),
-        ("empty", "```console\n```", 2, 1, "begins with ``"),
-        (
-            "edited",
-            "```console\n$ cargo run -p demo\nscore 8\n\nnodes 40\n```",
-            3,
-            7,
-            "`score 8` in the output",
-        ),
-        (
-            "edited last line",
-            "```console\n$ cargo run -p demo\nscore 7\n\nnodes 41\n```",
-            5,
-            8,
-            "`nodes 41` in the",
-        ),
-        (
-            "shortened",
-            "```console\n$ cargo run -p demo\nscore 7\n```",
-            4,
-            1,
-            "`(the end)`",
-        ),
-        (
-            "command alone",
-            "```console\n$ cargo run -p demo\n```",
-            3,
-            1,
-            "`(the end)`",
-        ),
-        (
-            "lengthened",
-            "```console\n$ cargo run -p demo -- --quiet\n7\nmore\n```",
-            4,
-            1,
-            "`more` in the output",
-        ),
-        (
-            "blank line at the end",
-            "```console\n$ cargo run -p demo -- --quiet\n7\n\n```",
-            4,
-            1,
-            "`` in the output",
-        ),
-        (
-            "blank at the end",
-            "```console\n$ cargo run -p demo -- --quiet\n7 \n```",
-            3,
-            2,
-            "`7 ` in the output",
-        ),
-        (
-            "two commands in a block",
-            "```console\n$ cargo run -p demo -- --quiet\n7\n$ cargo run -p demo -- --quiet\n7\n```",
-            4,
-            1,
-            "in the output",
-        ),
-        (
-            "tildes",
-            "~~~console\n$ cargo run -p demo -- --quiet\n8\n~~~",
-            3,
-            1,
-            "`8` in the output",
-        ),
-        (
-            "attribute",
-            "```console,x\n$ cargo run -p demo -- --quiet\n7\n```",
-            1,
-            1,
-            "with attributes",
-        ),
-        (
-            "capital",
-            "```Console\n$ cargo run -p demo -- --quiet\n7\n```",
-            1,
-            1,
-            "with attributes",
-        ),
-        (
-            "in a list",
-            "- a\n\n  ```console\n  $ cargo run -p demo -- --quiet\n  7\n  ```",
-            3,
-            3,
-            "inside a list",
-        ),
-        (
-            "another language",
-            "```sh\n$ cargo run -p demo\nwins\n```",
-            1,
-            1,
-            "outside a console block",
-        ),
-        (
-            "indented",
-            "text\n\n    $ cargo run -p demo\n    wins",
-            3,
-            5,
-            "outside a console block",
-        ),
-        (
-            "CRLF",
-            "```console\r\n$ cargo run -p demo -- --quiet\r\n8\r\n```",
-            3,
-            1,
-            "`8` in the output",
-        ),
-    ];
-    for (rule, text, line, column, words) in failing {
-        assert_found(
-            rule,
-            &check_page(&page(text), &locked()),
-            line,
-            column,
-            words,
-        );
-        let readme = page_of_kind(PageKind::Readme, text);
-        assert_found(rule, &check_page(&readme, &locked()), line, column, words);
-    }
-}
-
-#[test]
-fn both_of_two_blocks_with_one_command_are_held_to_its_output() {
-    let good = "```console\n$ cargo run -p demo -- --quiet\n7\n```\n\n";
-    let findings = check_page(
-        &page(&format!("{good}{}", good.replace("\n7", "\n8"))),
-        &locked(),
-    );
-    assert_found("second", &findings, 8, 1, "`8` in the output");
-    assert!(check_page(&page(&format!("{good}{good}")), &locked()).is_empty());
-}
-
-#[test]
-fn an_output_as_it_is_locked_passes() {
-    let text = "```console\n$ cargo run -p demo\nscore 7\n\nnodes 40\n```\n\n```sh\ncargo xtask serve\n```\n";
-    for text in [text.to_owned(), text.replace('\n', "\r\n")] {
-        let findings = check_page(&page(&text), &locked());
-        assert!(findings.is_empty(), "{:#?}", brief(&findings));
-    }
+fn every_rule_of_the_outputs_finds_what_its_fixtures_mark_and_nothing_else() {
+    common::assert_fixtures("outputs", |page| {
+        let findings = check_page(page, &locked());
+        let readme = page_of_kind(PageKind::Readme, &page.text);
+        assert_eq!(check_page(&readme, &locked()), findings, "in the README");
+        findings
+    });
 }
 
 #[test]
 fn two_snapshots_of_one_command_are_found() {
-    let root = tempfile::tempdir().expect("a directory for the test");
-    let write = |file: &str, text: &str| {
-        let path = root.path().join(file);
-        fs::create_dir_all(path.parent().expect("a file in a directory")).expect("the directory");
-        fs::write(path, text).expect("the file");
-    };
     let snapshot = "---\nsource: chapters/demo/tests/outputs.rs\nexpression: output\n---\n$ cargo run -p demo\n7\n";
-    write("Cargo.toml", "[workspace]\n");
-    write("chapters/demo/Cargo.toml", "");
-    write("chapters/demo/tests/snapshots/output-one.snap", snapshot);
-    write("book/src/SUMMARY.md", "# Summary\n\n- [Demo](demo.md)\n");
-    write(
-        "book/src/demo.md",
-        "```console\n$ cargo run -p demo\n7\n```\n",
-    );
-    let workspace = Workspace::at(root.path());
-    assert_eq!(
-        outputs::check(&workspace).expect("a workspace that can be read"),
-        []
-    );
-    write("chapters/demo/tests/snapshots/output-two.snap", snapshot);
-    let findings = outputs::check(&workspace).expect("a workspace that can be read");
-    assert_found(
-        "twice",
-        &findings,
-        1,
-        1,
-        "a second snapshot of `cargo run -p demo`",
-    );
+    let page = "```console\n$ cargo run -p demo\n7\n```\n";
+    let one = "chapters/demo/tests/snapshots/output-one.snap";
+    let (_root, workspace) = workspace(&[(one, snapshot), ("book/src/demo.md", page)]);
+    assert_eq!(outputs::check(&workspace).unwrap(), []);
+    write(&workspace, &one.replace("one", "two"), snapshot);
+    let findings = outputs::check(&workspace).unwrap();
+    let found = "a second snapshot of `cargo run -p demo`";
+    assert_found(&findings, "1:1", found);
 }

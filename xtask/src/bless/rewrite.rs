@@ -4,13 +4,14 @@ use std::ops::Range;
 
 use crate::facts::LockedFact;
 use crate::finding::place;
+use crate::outputs::difference;
 use crate::page::{self, BlockKind, CodeBlock, Reference, Scheme};
 use crate::prose::{self, Locks};
 use crate::snapshots::Output;
 use crate::workspace::{Page, PageKind};
 
 /// One number or output that was taken over.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Change {
     /// The full id of the fact, or the command of the output.
     pub of: String,
@@ -30,9 +31,8 @@ pub struct Change {
 struct Edit {
     range: Range<usize>,
     with: String,
-    of: String,
-    old: String,
-    new: String,
+    /// What it changes, whose place is known when every edit before it is made.
+    change: Change,
 }
 
 /// The page with every quoted fact and every output brought up to date, and what was changed.
@@ -75,12 +75,10 @@ fn apply(page: &Page, edits: Vec<Edit>) -> (String, Vec<Change>) {
     let changes = edits.into_iter().zip(starts).map(|(edit, start)| {
         let (line, column) = place(&text, start);
         Change {
-            of: edit.of,
             file: page.file.clone(),
             line,
             column,
-            old: edit.old,
-            new: edit.new,
+            ..edit.change
         }
     });
     let changes = changes.collect();
@@ -106,9 +104,12 @@ fn edit_link(
     Some(Edit {
         range: start..start + link.text.len(),
         with: wanted.clone(),
-        of: fact.id.clone(),
-        old: link.text.clone(),
-        new: wanted,
+        change: Change {
+            of: fact.id.clone(),
+            old: link.text.clone(),
+            new: wanted,
+            ..Change::default()
+        },
     })
 }
 
@@ -142,47 +143,23 @@ fn edit_block(page: &Page, block: &CodeBlock, outputs: &[Output]) -> Option<Edit
     let command = content.lines().next()?.strip_prefix("$ ")?;
     let output = outputs.iter().find(|output| output.command == command)?;
     // A fence in the output would end the block too early; the check then names it.
-    if output.block == content || output.block.contains("```") {
+    if output.block.contains("```") {
         return None;
     }
     let range = block.pieces.first()?.0.start..block.pieces.last()?.0.end;
-    let ending = if page.text.contains("\r\n") {
-        "\r\n"
-    } else {
-        "\n"
-    };
-    let with: String = output
-        .block
-        .split('\n')
-        .flat_map(|line| [line, ending])
-        .collect();
-    let mut pairs = Pairs {
-        here: content.split('\n'),
-        there: output.block.split('\n'),
-    };
-    let (old, new) = pairs.find(|(old, new)| old != new).unwrap_or_default();
+    let mut with = output.block.clone() + "\n";
+    if page.text.contains("\r\n") {
+        with = with.replace('\n', "\r\n");
+    }
+    let (_, old, new) = difference(&content, &output.block)?;
     Some(Edit {
         range,
         with,
-        of: output.command.clone(),
-        old: old.to_owned(),
-        new: new.to_owned(),
+        change: Change {
+            of: output.command.clone(),
+            old: old.to_owned(),
+            new: new.to_owned(),
+            ..Change::default()
+        },
     })
-}
-
-/// The lines of two texts side by side; the shorter one is filled up with empty lines.
-struct Pairs<'a> {
-    here: std::str::Split<'a, char>,
-    there: std::str::Split<'a, char>,
-}
-
-impl<'a> Iterator for Pairs<'a> {
-    type Item = (&'a str, &'a str);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match (self.here.next(), self.there.next()) {
-            (None, None) => None,
-            (old, new) => Some((old.unwrap_or_default(), new.unwrap_or_default())),
-        }
-    }
 }

@@ -5,53 +5,26 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-/// The numbers that a locked link may spell out, each with its digits.
-const SPELLED: [(&str, &str); 31] = [
-    ("0", "zero"),
-    ("1", "one"),
-    ("2", "two"),
-    ("3", "three"),
-    ("4", "four"),
-    ("5", "five"),
-    ("6", "six"),
-    ("7", "seven"),
-    ("8", "eight"),
-    ("9", "nine"),
-    ("10", "ten"),
-    ("11", "eleven"),
-    ("12", "twelve"),
-    ("13", "thirteen"),
-    ("14", "fourteen"),
-    ("15", "fifteen"),
-    ("16", "sixteen"),
-    ("17", "seventeen"),
-    ("18", "eighteen"),
-    ("19", "nineteen"),
-    ("20", "twenty"),
-    ("30", "thirty"),
-    ("40", "forty"),
-    ("50", "fifty"),
-    ("60", "sixty"),
-    ("70", "seventy"),
-    ("80", "eighty"),
-    ("90", "ninety"),
-    ("100", "hundred"),
-    ("1,000", "thousand"),
-    ("1000", "thousand"),
-];
+/// The numbers that a locked link may spell out: each word behind its digits.
+const SPELLED: &str = "0 zero 1 one 2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve \
+    13 thirteen 14 fourteen 15 fifteen 16 sixteen 17 seventeen 18 eighteen 19 nineteen 20 twenty 30 thirty 40 forty 50 fifty \
+    60 sixty 70 seventy 80 eighty 90 ninety 100 hundred 1,000 thousand 1000 thousand";
+
+fn spelled() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let digits = SPELLED.split(' ').step_by(2);
+    digits.zip(SPELLED.split(' ').skip(1).step_by(2))
+}
 
 /// The number spelled out, in lower case, where that is allowed.
 pub fn spell(digits: &str) -> Option<&'static str> {
-    SPELLED
-        .iter()
-        .find(|(number, _)| *number == digits)
-        .map(|(_, word)| *word)
+    let word = spelled().find(|(number, _)| *number == digits);
+    word.map(|(_, word)| word)
 }
 
 /// Whether the text is one of the words that [`spell`] gives.
 pub fn is_spelled(text: &str) -> bool {
     let lower = text.to_lowercase();
-    SPELLED.iter().any(|(_, word)| *word == lower)
+    spelled().any(|(_, word)| word == lower)
 }
 
 /// Whether the word spells exactly this number. It may begin with a capital.

@@ -4,13 +4,14 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use regex::Regex;
 
 use super::flow::Flow;
 use super::html::{self, Part};
 use super::numbers::{is_deceptive, is_numeral};
-use crate::page::{self, BlockKind, CodeBlock, Reference};
+use crate::finding::{Fault, Rule};
+use crate::page::{self, BlockKind, Reference};
 
 /// Where a flow of text stands; it is named in findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,21 +51,40 @@ impl Place {
             Self::Code => "in a block of code",
         }
     }
+
+    /// Whether no link can stand there.
+    pub fn is_unlinkable(self) -> bool {
+        matches!(
+            self,
+            Self::Title | Self::Attribute | Self::Code | Self::Html
+        )
+    }
 }
+
+const HTML: Rule = Rule(
+    "HTML that shows what stands in the page, and no more",
+    "write it in Markdown, or leave it out",
+);
+const FROM_ONE: Rule = Rule(
+    "an ordered list that begins with one",
+    "number the list from one",
+);
+const DRAWN: Rule = Rule(
+    "a figure that a chapter draws, so that the numbers in it are locked",
+    "write `![alternative text](figure:<slug>.<name>)` alone in a paragraph",
+);
+const NAMED: Rule = Rule(
+    "an id of its own, so that links to the heading outlive the number",
+    "write the id behind the heading: `## Heading {#its-name}`",
+);
 
 /// What a reading of a page brings to light.
 #[derive(Debug, Default)]
 pub struct Reading {
     /// Everything that can be read, flow by flow.
     pub flows: Vec<(Place, Flow)>,
-    /// What is not allowed at all: the bytes and the reason.
-    pub refused: Vec<(Range<usize>, &'static str)>,
-    /// Ordered lists that do not begin with one: where, and with which number.
-    pub list_starts: Vec<(usize, u64)>,
-    /// Images that no chapter draws.
-    pub foreign_images: Vec<usize>,
-    /// Headings without an id of their own that hold a locked link.
-    pub unnamed_headings: Vec<usize>,
+    /// What is not allowed at all, each with the byte at which it stands.
+    pub faults: Vec<(usize, Fault)>,
 }
 
 /// Reads a page whose locked links are already known.
@@ -83,7 +103,17 @@ pub fn read(text: &str, references: &[Reference]) -> Reading {
     }
     reader.flush();
     reader.flush_html();
-    reader.reading
+    let mut reading = reader.reading;
+    // Listings and outputs have rules of their own, which leave nothing typed in them.
+    let blocks = page::code_blocks(text).into_iter();
+    for block in blocks.filter(|block| block.kind() == BlockKind::Other) {
+        let mut flow = Flow::default();
+        for (range, piece) in block.pieces {
+            flow.push(&piece, range, text);
+        }
+        reading.flows.push((Place::Code, flow));
+    }
+    reading
 }
 
 struct Reader<'a> {
@@ -94,9 +124,8 @@ struct Reader<'a> {
     flow: Flow,
     /// The places around the cursor, the innermost last.
     places: Vec<Place>,
-    /// Whether the cursor is inside a locked link, whose text is compared with what it is locked to.
-    locked: bool,
-    code: Option<CodeBlock>,
+    /// The end of what is not read here: a locked link, whose text is compared with what it is locked to, or a block of code.
+    skipped: Option<TagEnd>,
     html: Vec<(Range<usize>, String)>,
     /// The heading that is open: where it begins, and whether it has an id.
     heading: Option<(usize, bool)>,
@@ -110,8 +139,7 @@ impl<'a> Reader<'a> {
             reading: Reading::default(),
             flow: Flow::default(),
             places: Vec::new(),
-            locked: false,
-            code: None,
+            skipped: None,
             html: Vec::new(),
             heading: None,
         }
@@ -119,6 +147,10 @@ impl<'a> Reader<'a> {
 
     fn place(&self) -> Place {
         self.places.last().copied().unwrap_or(Place::Prose)
+    }
+
+    fn report(&mut self, offset: usize, fault: Fault) {
+        self.reading.faults.push((offset, fault));
     }
 
     fn flush(&mut self) {
@@ -129,18 +161,17 @@ impl<'a> Reader<'a> {
     }
 
     fn see(&mut self, event: Event<'_>, range: Range<usize>) {
-        if self.locked {
-            self.locked = !matches!(event, Event::End(TagEnd::Link));
+        if let Some(end) = self.skipped {
+            self.skipped = Some(end).filter(|end| event != Event::End(*end));
             return;
         }
         match event {
             Event::Start(tag) => self.open(tag, range),
             Event::End(tag) => self.close(tag),
-            Event::Text(text) => self.see_text(&text, range),
-            Event::Code(code) => self.flow.push_code(&code, range, self.text),
-            Event::InlineMath(text) | Event::DisplayMath(text) => {
+            Event::Text(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
                 self.flow.push(&text, range, self.text);
             }
+            Event::Code(code) => self.flow.push_code(&code, range, self.text),
             Event::Html(html) => self.html.push((range, html.to_string())),
             Event::InlineHtml(html) => {
                 if html.to_ascii_lowercase().starts_with("<br") {
@@ -156,13 +187,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn see_text(&mut self, text: &CowStr<'_>, range: Range<usize>) {
-        match &mut self.code {
-            Some(block) => block.pieces.push((range, text.to_string())),
-            None => self.flow.push(text, range, self.text),
-        }
-    }
-
     fn open(&mut self, tag: Tag<'_>, range: Range<usize>) {
         match tag {
             Tag::Emphasis
@@ -175,21 +199,13 @@ impl<'a> Reader<'a> {
                 self.flush();
                 self.note_title(&title, &range);
                 if !self.links.contains_key(&range.start) {
-                    self.reading.foreign_images.push(range.start);
+                    self.report(range.start, DRAWN.broken("an image that no chapter draws"));
                 }
                 self.places.push(Place::Caption);
             }
-            Tag::CodeBlock(kind) => {
+            Tag::CodeBlock(_) => {
                 self.flush();
-                let info = match kind {
-                    CodeBlockKind::Fenced(info) => Some(info.to_string()),
-                    CodeBlockKind::Indented => None,
-                };
-                self.code = Some(CodeBlock {
-                    range,
-                    info,
-                    pieces: Vec::new(),
-                });
+                self.skipped = Some(TagEnd::CodeBlock);
             }
             other => self.open_block(other, range),
         }
@@ -199,9 +215,10 @@ impl<'a> Reader<'a> {
         match self.links.get(&range.start) {
             Some(&index) => {
                 if let Some((at, false)) = self.heading {
-                    self.reading.unnamed_headings.push(at);
+                    let found = "a heading with a locked number and no id";
+                    self.report(at, NAMED.broken(found));
                 }
-                self.locked = true;
+                self.skipped = Some(TagEnd::Link);
                 self.flow.push_locked(index, range);
             }
             None => self.note_title(title, &range),
@@ -227,7 +244,8 @@ impl<'a> Reader<'a> {
             Tag::TableCell => self.places.push(Place::Table),
             Tag::FootnoteDefinition(_) => self.places.push(Place::Footnote),
             Tag::List(Some(start)) if start != 1 => {
-                self.reading.list_starts.push((range.start, start));
+                let found = format!("a list that begins with {start}");
+                self.report(range.start, FROM_ONE.broken(found));
             }
             _ => {}
         }
@@ -248,28 +266,12 @@ impl<'a> Reader<'a> {
                     self.heading = None;
                 }
             }
-            TagEnd::CodeBlock => self.close_code(),
             TagEnd::HtmlBlock => {
                 self.flush();
                 self.flush_html();
             }
             _ => self.flush(),
         }
-    }
-
-    fn close_code(&mut self) {
-        let Some(block) = self.code.take() else {
-            return;
-        };
-        // Listings and outputs have rules of their own, which leave nothing typed in them.
-        if block.kind() != BlockKind::Other {
-            return;
-        }
-        let mut flow = Flow::default();
-        for (range, piece) in block.pieces {
-            flow.push(&piece, range, self.text);
-        }
-        self.reading.flows.push((Place::Code, flow));
     }
 
     fn note_title(&mut self, title: &str, range: &Range<usize>) {
@@ -304,9 +306,7 @@ impl<'a> Reader<'a> {
                     self.reading.flows.push((Place::Attribute, flow));
                 }
                 Part::Refused(range, why) => {
-                    self.reading
-                        .refused
-                        .push((map.source(range.start)..map.source(range.end), why));
+                    self.report(map.source(range.start), HTML.broken(why));
                 }
             }
         }
@@ -322,22 +322,19 @@ impl<'a> Reader<'a> {
             let source = map.source(at);
             flow.push(line, source..source + line.len(), self.text);
             if line.contains("&#") || decodes_to_numeral(line) {
-                self.reading.refused.push((
-                    source..source + line.len(),
-                    "a character reference in raw HTML",
-                ));
+                self.report(source, HTML.broken("a character reference in raw HTML"));
             }
             at += line.len();
         }
     }
 }
 
-static NAMED: LazyLock<Regex> =
+static REFERENCE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new("&[A-Za-z]+;").expect("a fixed pattern"));
 
 /// Whether a named character reference of the text stands for a numeral, as `&half;` does, or for something invisible.
 fn decodes_to_numeral(text: &str) -> bool {
-    NAMED.find_iter(text).any(|name| {
+    REFERENCE.find_iter(text).any(|name| {
         Parser::new(name.as_str()).any(|event| {
             matches!(event, Event::Text(piece) if piece.chars().any(|letter| is_numeral(letter) || is_deceptive(letter)))
         })

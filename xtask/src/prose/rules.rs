@@ -9,9 +9,22 @@ use super::Locks;
 use super::flow::{Flow, LOCKED};
 use super::numbers::{self, is_combining, is_deceptive, is_numeral};
 use super::reading::{Place, Reading};
-use crate::finding::Finding;
+use crate::finding::{Fault, Finding, Rule};
+use crate::listings::DIRECTIVE;
 use crate::page::{self, BlockKind, Reference};
 use crate::workspace::{GENERATED, Page, PageKind};
+
+const NUMERAL: &str = "a number locked to a fact or to a source, or words";
+const COUNT: &str = "a count locked to a fact or to a source";
+const VISIBLE: Rule = Rule("text that looks as it is written", "delete it");
+const BY_ITSELF: Rule = Rule(
+    "a locked number that stands by itself",
+    "part them with a space, or put all of it into the fact's text",
+);
+const PLAIN: Rule = Rule(
+    "directives in listings only, and one line of its own on a generated page",
+    "delete it, or say what it stands for in words",
+);
 
 /// Applies the rules to a page that has been read.
 pub fn check(
@@ -22,120 +35,75 @@ pub fn check(
 ) -> Vec<Finding> {
     let mut findings = check_characters(page);
     for (place, flow) in &reading.flows {
-        findings.extend(check_numerals(page, *place, flow, locks));
-        findings.extend(check_words(page, *place, flow));
-        findings.extend(check_neighbours(page, flow, references));
+        check_hidden(page, flow, &mut findings);
+        check_numerals(page, *place, flow, locks, &mut findings);
+        check_neighbours(page, flow, references, &mut findings);
     }
-    let at = |offset: usize, found: String, expected: &str, mend: &str| {
-        Finding::at_offset(&page.file, &page.text, offset, found, expected, mend)
-    };
-    for (range, why) in &reading.refused {
-        let mend = "write it in Markdown, or leave it out";
-        findings.push(at(
-            range.start,
-            (*why).to_owned(),
-            "HTML that shows what stands in the page, and no more",
-            mend,
-        ));
-    }
-    for (offset, start) in &reading.list_starts {
-        let found = format!("a list that begins with {start}");
-        findings.push(at(
-            *offset,
-            found,
-            "an ordered list that begins with one",
-            "number the list from one",
-        ));
-    }
-    for offset in &reading.foreign_images {
-        let expected = "a figure that a chapter draws, so that the numbers in it are locked";
-        let mend = "write `![alternative text](figure:<slug>.<name>)` alone in a paragraph";
-        findings.push(at(
-            *offset,
-            "an image that no chapter draws".to_owned(),
-            expected,
-            mend,
-        ));
-    }
-    for offset in &reading.unnamed_headings {
-        let expected = "an id of its own, so that links to the heading outlive the number";
-        let mend = "write the id behind the heading: `## Heading {#its-name}`";
-        findings.push(at(
-            *offset,
-            "a heading with a locked number and no id".to_owned(),
-            expected,
-            mend,
-        ));
-    }
+    let faults = reading.faults.iter();
+    findings.extend(faults.map(|(offset, fault)| fault.clone().on(page, *offset)));
     findings
 }
 
 /// Characters that hide text or turn it round are refused wherever they stand, comments and listings included.
 fn check_characters(page: &Page) -> Vec<Finding> {
-    let strange = page
-        .text
-        .char_indices()
-        .filter(|(_, letter)| is_deceptive(*letter));
-    strange
-        .map(|(offset, letter)| deceptive(page, offset, letter))
+    let letters = page.text.char_indices();
+    letters
+        .filter(|(_, letter)| is_deceptive(*letter))
+        .map(|(offset, letter)| deceptive(letter).on(page, offset))
         .collect()
 }
 
-fn deceptive(page: &Page, offset: usize, letter: char) -> Finding {
-    let found = format!(
+fn deceptive(letter: char) -> Fault {
+    VISIBLE.broken(format!(
         "the character U+{:04X}, which is invisible or changes the order of the text",
         letter as u32
-    );
-    Finding::at_offset(
-        &page.file,
-        &page.text,
-        offset,
-        found,
-        "text that looks as it is written",
-        "delete it",
-    )
+    ))
 }
 
-/// Every numeral is an error here: locked ones do not come into a flow.
-fn check_numerals(page: &Page, place: Place, flow: &Flow, locks: &Locks) -> Vec<Finding> {
-    let mut findings = Vec::new();
+/// Finds the characters of [`check_characters`] that were typed as character references.
+fn check_hidden(page: &Page, flow: &Flow, findings: &mut Vec<Finding>) {
     for (offset, letter) in flow.text().char_indices() {
         let locked = letter == LOCKED && flow.locked().iter().any(|(mark, _)| *mark == offset);
         let source = flow.source(offset);
-        // Typed as itself, it is found by `check_characters`; typed as a character reference, only here.
         if is_deceptive(letter) && !locked && !page.text[source..].starts_with(letter) {
-            findings.push(deceptive(page, source, letter));
+            findings.push(deceptive(letter).on(page, source));
         }
     }
-    for range in numbers::numerals(flow.text()) {
-        let numeral = &flow.text()[range.clone()];
-        findings.push(Finding::at_offset(
-            &page.file,
-            &page.text,
-            flow.source(range.start),
-            format!("the numeral `{numeral}` {}", place.words()),
-            "a number locked to a fact or to a source, or words",
-            mend_numeral(page, place, numeral, locks),
-        ));
+}
+
+/// Every numeral is an error here, and every number word before a counted noun: locked ones do not come into a flow.
+fn check_numerals(
+    page: &Page,
+    place: Place,
+    flow: &Flow,
+    locks: &Locks,
+    findings: &mut Vec<Finding>,
+) {
+    let text = flow.text();
+    for range in numbers::numerals(text) {
+        let numeral = &text[range.clone()];
+        let found = format!("the numeral `{numeral}` {}", place.words());
+        let fault = Fault::new(found, NUMERAL, mend_numeral(page, place, numeral, locks));
+        findings.push(fault.on(page, flow.source(range.start)));
     }
-    findings
+    for range in numbers::counted_words(text) {
+        let words = &text[range.clone()];
+        let place = place.words();
+        let found = format!("the number word `{words}` before a counted noun {place}");
+        let fault = Fault::new(found, COUNT, format!("write `[{words}](fact:<id>)`"));
+        findings.push(fault.on(page, flow.source(range.start)));
+    }
 }
 
 /// Names facts that have this very text, so that the author need not look for their ids.
 fn mend_numeral(page: &Page, place: Place, numeral: &str, locks: &Locks) -> String {
-    match place {
-        Place::Title | Place::Attribute | Place::Code | Place::Html => {
-            return "say it in words, or lock it in the prose instead: a link cannot stand here"
-                .to_owned();
-        }
-        _ => {}
+    if place.is_unlinkable() {
+        let mend = "say it in words, or lock it in the prose instead: a link cannot stand here";
+        return mend.to_owned();
     }
     let own = page.slug.as_deref();
-    let mut matching: Vec<_> = locks
-        .facts
-        .iter()
-        .filter(|fact| fact.text == numeral)
-        .collect();
+    let facts = locks.facts.iter();
+    let mut matching: Vec<_> = facts.filter(|fact| fact.text == numeral).collect();
     matching.sort_by_key(|fact| own != Some(fact.chapter.as_str()));
     match matching.as_slice() {
         [] => format!(
@@ -143,11 +111,8 @@ fn mend_numeral(page: &Page, place: Place, numeral: &str, locks: &Locks) -> Stri
         ),
         [fact] => format!("if it is that fact, write `[{numeral}](fact:{})`", fact.id),
         several => {
-            let ids: Vec<&str> = several
-                .iter()
-                .take(4)
-                .map(|fact| fact.id.as_str())
-                .collect();
+            let ids = several.iter().take(4).map(|fact| fact.id.as_str());
+            let ids: Vec<&str> = ids.collect();
             format!(
                 "write `[{numeral}](fact:<id>)`; facts with that text are {}",
                 ids.join(", ")
@@ -156,89 +121,57 @@ fn mend_numeral(page: &Page, place: Place, numeral: &str, locks: &Locks) -> Stri
     }
 }
 
-fn check_words(page: &Page, place: Place, flow: &Flow) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for range in numbers::counted_words(flow.text()) {
-        let words = &flow.text()[range.clone()];
-        findings.push(Finding::at_offset(
-            &page.file,
-            &page.text,
-            flow.source(range.start),
-            format!(
-                "the number word `{words}` before a counted noun {}",
-                place.words()
-            ),
-            "a count locked to a fact or to a source",
-            format!("write `[{words}](fact:<id>)`"),
-        ));
-    }
-    findings
-}
-
 /// What stands right beside a locked number must not make another number of it.
-fn check_neighbours(page: &Page, flow: &Flow, references: &[Reference]) -> Vec<Finding> {
-    let mut findings = Vec::new();
+fn check_neighbours(
+    page: &Page,
+    flow: &Flow,
+    references: &[Reference],
+    findings: &mut Vec<Finding>,
+) {
     let mut report = |offset: usize, found: String| {
-        findings.push(Finding::at_offset(
-            &page.file,
-            &page.text,
-            flow.source(offset),
-            found,
-            "a locked number that stands by itself",
-            "part them with a space, or put all of it into the fact's text",
-        ));
+        findings.push(BY_ITSELF.broken(found).on(page, flow.source(offset)));
     };
     for (mark, index) in flow.locked() {
         let link = &references[*index];
         if link.scheme.is_picture() {
             continue;
         }
+        let locked = &link.text;
         let before = &flow.text()[..*mark];
         let after = &flow.text()[mark + LOCKED.len_utf8()..];
-        if let Some(glued) = glued_before(before, &link.text) {
+        if let Some(glued) = glued_before(before, locked) {
             report(
                 *mark,
-                format!("`{glued}` right before the locked `{}`", link.text),
+                format!("`{glued}` right before the locked `{locked}`"),
             );
         }
-        if let Some(glued) = glued_after(after, &link.text) {
+        if let Some(glued) = glued_after(after, locked) {
             report(
                 *mark,
-                format!("`{glued}` right behind the locked `{}`", link.text),
+                format!("`{glued}` right behind the locked `{locked}`"),
             );
         }
         if let Some((next, between)) = joined(flow, *mark, after) {
             let next = &references[next];
-            if ends_in_numeral(&link.text)
-                && begins_with_numeral(&next.text)
-                && !next.scheme.is_picture()
-            {
-                report(
-                    *mark,
-                    format!(
-                        "`{}` and `{}` joined by `{between}` into one number",
-                        link.text, next.text
-                    ),
+            let numeral = ends_in_numeral(locked) && begins_with_numeral(&next.text);
+            if numeral && !next.scheme.is_picture() {
+                let found = format!(
+                    "`{locked}` and `{}` joined by `{between}` into one number",
+                    next.text
                 );
+                report(*mark, found);
             }
         }
     }
     for range in numbers::multiplied(flow.text()) {
-        let link = flow
-            .locked()
-            .iter()
-            .find(|(mark, _)| range.contains(mark))
-            .map(|(_, index)| &references[*index]);
-        if link.is_some_and(|link| {
-            link.text.chars().any(is_numeral) || numbers::is_spelled(&link.text)
-        }) {
-            report(
-                range.start,
-                "a number word that changes the locked number beside it".to_owned(),
-            );
+        let mut marks = flow.locked().iter();
+        let link = marks.find(|(mark, _)| range.contains(mark));
+        let text = link.map_or("", |(_, index)| references[*index].text.as_str());
+        if text.chars().any(is_numeral) || numbers::is_spelled(text) {
+            let found = "a number word that changes the locked number beside it";
+            report(range.start, found.to_owned());
         }
     }
-    findings
 }
 
 fn begins_with_numeral(text: &str) -> bool {
@@ -297,9 +230,6 @@ fn narrow_space(letter: char) -> bool {
     letter != ' ' && letter.is_whitespace()
 }
 
-static DIRECTIVE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"\{\{\s*#").expect("a fixed pattern"));
-
 /// `{{#…` brings in text that is not read here. It is allowed in listings, whose rules are strict, and once on a
 /// generated page.
 pub fn check_directives(page: &Page) -> Vec<Finding> {
@@ -308,33 +238,21 @@ pub fn check_directives(page: &Page) -> Vec<Finding> {
         .filter(|block| block.kind() == BlockKind::Listing && page.kind != PageKind::Readme)
         .map(|block| block.range)
         .collect();
-    let mut generated = 0;
+    let mut generated = page.kind == PageKind::Generated;
     let mut findings = Vec::new();
     for found in DIRECTIVE.find_iter(&page.text) {
-        if listings
-            .iter()
-            .any(|listing| listing.contains(&found.start()))
-        {
+        let at = found.start();
+        let line = line_at(&page.text, at);
+        if listings.iter().any(|listing| listing.contains(&at)) {
             continue;
         }
-        let line = line_at(&page.text, found.start());
-        if page.kind == PageKind::Generated && GENERATED.contains(&line) {
-            generated += 1;
-            if generated == 1 {
-                continue;
-            }
+        if generated && GENERATED.contains(&line) {
+            generated = false;
+            continue;
         }
-        findings.push(Finding::at_offset(
-            &page.file,
-            &page.text,
-            found.start(),
-            format!(
-                "the directive `{}`, which brings in text that nothing here reads",
-                line.trim()
-            ),
-            "directives in listings only, and one line of its own on a generated page",
-            "delete it, or say what it stands for in words",
-        ));
+        let line = line.trim();
+        let found = format!("the directive `{line}`, which brings in text that nothing here reads");
+        findings.push(PLAIN.broken(found).on(page, at));
     }
     findings
 }

@@ -1,6 +1,7 @@
 //! Rules about the book as a whole: nothing locked is left unquoted, and nothing is claimed that its source lacks.
 
 use std::collections::HashSet;
+use std::ops::Range;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -8,8 +9,9 @@ use toml_edit::{Document, Item};
 
 use super::numbers::{counted_words, is_deceptive, numerals};
 use super::{Locks, page};
-use crate::bibliography;
-use crate::finding::Finding;
+use crate::bibliography::{self, Record};
+use crate::facts::LockedFact;
+use crate::finding::{Fault, Finding, Rule, place};
 use crate::page::Scheme;
 use crate::workspace::{MemberKind, Page, PageKind, Workspace, read};
 
@@ -47,22 +49,25 @@ pub fn check_manifests(workspace: &Workspace) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
+const IN_WORDS: Rule = Rule("words: nothing can be locked here", "say it in words");
+const STANDS: Rule = Rule(
+    "a published value as a whole numeral of a field or of the note of its record",
+    "mend the fact, or say in book/references.bib where the value stands",
+);
+
 /// Checks the values at the given places of a TOML file: texts, or lists or tables of texts.
 fn check_manifest(file: &str, text: &str, shown: &[&[&str]]) -> Vec<Finding> {
     let mut findings = Vec::new();
+    let mut report = |fault: Fault, span: Option<Range<usize>>| {
+        let offset = span.map_or(0, |span| span.start);
+        findings.push(fault.at(file, place(text, offset)));
+    };
     let manifest = match Document::parse(text) {
         Ok(manifest) => manifest,
         Err(error) => {
-            let offset = error.span().map_or(0, |span| span.start);
-            let found = error.message().to_owned();
-            return vec![Finding::at_offset(
-                file,
-                text,
-                offset,
-                found,
-                "TOML",
-                format!("edit {file}"),
-            )];
+            let fault = Fault::new(error.message(), "TOML", format!("edit {file}"));
+            report(fault, error.span());
+            return findings;
         }
     };
     let mut judge = |item: &toml_edit::Value, path: &str| {
@@ -71,17 +76,10 @@ fn check_manifest(file: &str, text: &str, shown: &[&[&str]]) -> Vec<Finding> {
             || !counted_words(value).is_empty()
             || value.chars().any(is_deceptive);
         if bad {
-            let offset = item.span().map_or(0, |span| span.start);
-            let found = format!("a number in `{path}`");
-            let expected = "words: nothing can be locked here";
-            findings.push(Finding::at_offset(
-                file,
-                text,
-                offset,
-                found,
-                expected,
-                format!("edit {file}"),
-            ));
+            report(
+                IN_WORDS.broken(format!("a number in `{path}`")),
+                item.span(),
+            );
         }
     };
     for path in shown {
@@ -108,35 +106,35 @@ fn check_manifest(file: &str, text: &str, shown: &[&[&str]]) -> Vec<Finding> {
 pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec<Finding> {
     let mut quoted = HashSet::new();
     for page in pages.iter().filter(|page| page.kind != PageKind::Readme) {
-        for link in page::references(&page.text) {
-            if link.scheme == Scheme::Fact
-                && let Some(fact) = locks.facts.resolve(page.slug.as_deref(), &link.target)
-            {
-                quoted.insert(fact.id.clone());
-            }
-        }
+        let slug = page.slug.as_deref();
+        let links = page::references(&page.text).into_iter();
+        let links = links.filter(|link| link.scheme == Scheme::Fact);
+        let facts = links.filter_map(|link| locks.facts.resolve(slug, &link.target));
+        quoted.extend(facts.map(|fact| &fact.id));
     }
     let unquoted = locks.facts.iter().filter(|fact| !quoted.contains(&fact.id));
+    let finding = |LockedFact {
+                       id, text, source, ..
+                   }: &LockedFact,
+                   snapshot: (String, usize)| {
+        let (file, line) = match source {
+            Some(place) => (place.file.clone(), place.line),
+            None => snapshot,
+        };
+        let quotation = quotation(text, id);
+        let fault = Fault::new(
+            format!("the fact `{id}` ({text}) is quoted nowhere in the book"),
+            "every fact quoted on a page",
+            format!("quote it as {quotation}, or delete it and run `cargo xtask bless`"),
+        );
+        fault.at(&file, (line, 1))
+    };
     unquoted
         .map(|fact| {
-            let (file, line) = match &fact.source {
-                Some(place) => (place.file.clone(), place.line),
-                None => (workspace.relative(&fact.snapshot), fact.snapshot_line),
-            };
-            Finding {
-                file,
-                line,
-                column: 1,
-                found: format!(
-                    "the fact `{}` ({}) is quoted nowhere in the book",
-                    fact.id, fact.text
-                ),
-                expected: "every fact quoted on a page".to_owned(),
-                mend: format!(
-                    "quote it as {}, or delete it and run `cargo xtask bless`",
-                    quotation(&fact.text, &fact.id)
-                ),
-            }
+            finding(
+                fact,
+                (workspace.relative(&fact.snapshot), fact.snapshot_line),
+            )
         })
         .collect()
 }
@@ -158,69 +156,40 @@ pub fn check_published(workspace: &Workspace, locks: &Locks) -> Vec<Finding> {
     let mut findings = Vec::new();
     for fact in &locks.facts {
         let Some(key) = &fact.check.key else { continue };
-        if locks.bibliography.stands(key, &fact.text) {
-            continue;
-        }
+        let LockedFact { id, text, .. } = fact;
         let found = match locks.bibliography.record(key) {
-            Some(_) => format!(
-                "`{}` of the fact `{}` does not stand in the record `{key}`",
-                fact.text, fact.id
-            ),
-            None => format!(
-                "the fact `{}` names the record `{key}`, which does not exist",
-                fact.id
-            ),
+            Some(record) if record.stands(text) => continue,
+            Some(_) => format!("`{text}` of the fact `{id}` does not stand in the record `{key}`"),
+            None => format!("the fact `{id}` names the record `{key}`, which does not exist"),
         };
-        findings.push(Finding {
-            file: workspace.relative(&fact.snapshot),
-            line: fact.snapshot_line,
-            column: 1,
-            found,
-            expected:
-                "a published value as a whole numeral of a field or of the note of its record"
-                    .to_owned(),
-            mend: format!(
-                "mend the fact, or say in {} where the value stands",
-                bibliography::FILE
-            ),
-        });
+        let file = workspace.relative(&fact.snapshot);
+        findings.push(STANDS.broken(found).at(&file, (fact.snapshot_line, 1)));
     }
     findings
 }
 
 /// Every record is cited on a page, or stands behind a published fact.
 pub fn check_cited(pages: &[Page], locks: &Locks) -> Vec<Finding> {
-    let mut cited: HashSet<String> = locks
-        .facts
-        .iter()
-        .filter_map(|fact| fact.check.key.clone())
-        .collect();
+    let keys = locks.facts.iter().filter_map(|fact| fact.check.key.clone());
+    let mut cited: HashSet<String> = keys.collect();
     for page in pages {
         let links = page::references(&page.text).into_iter();
-        cited.extend(
-            links
-                .filter(|link| link.scheme == Scheme::Cite)
-                .map(|link| link.target),
-        );
+        let links = links.filter(|link| link.scheme == Scheme::Cite);
+        cited.extend(links.map(|link| link.target));
     }
-    let uncited = locks
-        .bibliography
-        .iter()
-        .filter(|record| !cited.contains(&record.key));
-    uncited
-        .map(|record| Finding {
-            file: bibliography::FILE.to_owned(),
-            line: record.line,
-            column: 1,
-            found: format!("the record `{}` is cited nowhere", record.key),
-            expected: "every record cited on a page or behind a published fact".to_owned(),
-            mend: format!(
-                "cite it as `[{}](cite:{})`, or delete it",
-                record.year().unwrap_or("text"),
-                record.key
-            ),
-        })
-        .collect()
+    let records = locks.bibliography.iter();
+    let uncited = records.filter(|record| !cited.contains(&record.key));
+    let finding = |record: &Record| {
+        let key = &record.key;
+        let year = record.year().unwrap_or("text");
+        let fault = Fault::new(
+            format!("the record `{key}` is cited nowhere"),
+            "every record cited on a page or behind a published fact",
+            format!("cite it as `[{year}](cite:{key})`, or delete it"),
+        );
+        fault.at(bibliography::FILE, (record.line, 1))
+    };
+    uncited.map(finding).collect()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The part `tests`: every test of the workspace, with insta never writing, and no snapshot that nothing reads.
 
-mod snapshots;
+pub mod snapshots;
 mod transcript;
 
 use std::io::{BufRead as _, BufReader};

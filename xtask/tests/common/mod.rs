@@ -3,13 +3,16 @@
 // Every test target compiles this module and uses its own part of it.
 #![allow(dead_code)]
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
+use regex::{Captures, Regex};
+use tempfile::TempDir;
 use xtask::bibliography::Bibliography;
 use xtask::facts::{Check, Facts, LockedFact, SourcePlace};
 use xtask::finding::Finding;
 use xtask::prose::Locks;
-use xtask::workspace::{Page, PageKind};
+use xtask::workspace::{Page, PageKind, Workspace, files_below, read};
 
 /// The page of the chapter `demo`.
 pub fn page(text: &str) -> Page {
@@ -77,19 +80,117 @@ pub fn brief(findings: &[Finding]) -> Vec<(usize, usize, &str)> {
         .collect()
 }
 
-/// Asserts that a finding stands at the place and says the words, and that it comes with a way to mend it.
-pub fn assert_found(rule: &str, findings: &[Finding], line: usize, column: usize, words: &str) {
-    let hit = findings.iter().find(|finding| {
-        finding.line == line && finding.column == column && finding.found.contains(words)
-    });
-    let Some(finding) = hit else {
-        panic!(
-            "{rule}: no finding at {line}:{column} that says `{words}`; there are {:#?}",
-            brief(findings)
-        );
-    };
-    assert!(
-        !finding.expected.is_empty() && !finding.mend.is_empty(),
-        "{rule}: {finding}"
+/// Asserts that a finding stands at the place, `line:column`, and says the words.
+pub fn assert_found(findings: &[Finding], place: &str, words: &str) {
+    let (line, column) = place.split_once(':').unwrap();
+    let wanted = (
+        line.parse().unwrap(),
+        column.parse().unwrap(),
+        words.to_owned(),
     );
+    let found = findings.iter().any(|finding| says(finding, &wanted));
+    assert!(
+        found,
+        "nothing at {place} says `{words}`: {:#?}",
+        brief(findings)
+    );
+}
+
+/// Whether a finding stands at the place, says the words, and comes with a way to mend it.
+fn says(finding: &Finding, (line, column, words): &(usize, usize, String)) -> bool {
+    let complete = !finding.expected.is_empty() && !finding.mend.is_empty();
+    let place = (finding.line, finding.column) == (*line, *column);
+    place && complete && finding.found.contains(words)
+}
+
+/// Asserts that the check finds, on every page of a folder below `tests/fixtures`, exactly what the page says it finds.
+///
+/// `‸` marks the place of a finding, and ` ⟸ words` at the end of that line what the finding says; a line with several marks
+/// has its words in the same order. Neither is part of the page that is checked. A line `%%` parts pages, `␍` is a carriage
+/// return, and `{U+200B}` a character that would not be seen. The pages of `summary.md`, `generated.md` and `readme.md` are of
+/// that kind.
+pub fn assert_fixtures(folder: &str, check: impl Fn(&Page) -> Vec<Finding>) {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = files_below(&manifest.join("tests/fixtures").join(folder), "md").unwrap();
+    assert!(!files.is_empty(), "there is no fixture in {folder}");
+    for file in files {
+        let kind = match file.file_stem().unwrap().to_str().unwrap() {
+            "summary" => PageKind::Summary,
+            "generated" => PageKind::Generated,
+            "readme" => PageKind::Readme,
+            _ => PageKind::Written,
+        };
+        let check = |text: &str| check(&page_of_kind(kind, text));
+        assert_fixture(&file, check);
+    }
+}
+
+/// Asserts the same of a single file, whose parts need not be pages.
+pub fn assert_fixture(file: &Path, check: impl Fn(&str) -> Vec<Finding>) {
+    let character = Regex::new(r"\{U\+([0-9A-F]+)\}").unwrap();
+    let shown = |found: &Captures<'_>| {
+        let number = u32::from_str_radix(&found[1], 16).unwrap();
+        char::from_u32(number).unwrap().to_string()
+    };
+    let text = read(file).unwrap().replace('␍', "\r");
+    let mut line = 1;
+    println!("in {}", file.display());
+    for part in character.replace_all(&text, shown).split("\n%%\n") {
+        assert_part(part, line, &check);
+        line += part.matches('\n').count() + 2;
+    }
+}
+
+/// Asserts the same of one part, which begins at this line of its file.
+pub fn assert_part(part: &str, first: usize, check: impl Fn(&str) -> Vec<Finding>) {
+    let (text, mut wanted) = parse_fixture(part);
+    let mut findings = check(&text);
+    findings.retain(|finding| {
+        let hit = wanted.iter().position(|wanted| says(finding, wanted));
+        hit.map(|index| wanted.remove(index)).is_none()
+    });
+    assert!(
+        wanted.is_empty() && findings.is_empty(),
+        "in the part from line {first}: not found: {wanted:?}; found without a mark: {:?}",
+        brief(&findings)
+    );
+}
+
+/// The text without its marks, and what is to be found in it.
+fn parse_fixture(part: &str) -> (String, Vec<(usize, usize, String)>) {
+    let (mut text, mut wanted) = (String::new(), Vec::new());
+    for (line, typed) in (1..).zip(part.split('\n')) {
+        let mut words = typed.split(" ⟸ ");
+        let mut pieces = words.next().unwrap().split('‸');
+        let mut clean = pieces.next().unwrap().to_owned();
+        for piece in pieces {
+            let words = words.next().expect("words for every mark");
+            wanted.push((line, clean.chars().count() + 1, words.to_owned()));
+            clean.push_str(piece);
+        }
+        assert_eq!(words.next(), None, "a mark for all words: {typed}");
+        text = text + &clean + "\n";
+    }
+    (text, wanted)
+}
+
+/// A workspace on disk with these files besides its manifest and a table of contents that lists the page `demo`.
+pub fn workspace(files: &[(&str, &str)]) -> (TempDir, Workspace) {
+    let root = tempfile::tempdir().unwrap();
+    let workspace = Workspace::at(root.path());
+    write(&workspace, "Cargo.toml", "[workspace]\n");
+    write(&workspace, "chapters/demo/Cargo.toml", "");
+    let contents = "# Summary\n\n- [Demo](demo.md)\n";
+    write(&workspace, "book/src/SUMMARY.md", contents);
+    for (file, text) in files {
+        write(&workspace, file, text);
+    }
+    (root, workspace)
+}
+
+/// Writes a file of a workspace, and the directories above it.
+pub fn write(workspace: &Workspace, file: &str, text: &str) {
+    let path = workspace.root.join(file);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
 }

@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::site::{Page, Rule, Site, elements};
-use crate::finding::Finding;
+use super::site::{Page, Site, elements};
+use crate::finding::{Finding, Rule};
 
 /// How long a description is, in characters: shorter it says nothing, longer it is cut off.
 const LENGTH: RangeInclusive<usize> = 50..=160;
 
-const OWN: Rule = Rule {
-    expected: "a title and a description of the page's own, the latter of fifty to a hundred and sixty characters",
-    mend: "a chapter's description stands in its Cargo.toml, that of another page in book/book.toml under \
+const OWN: Rule = Rule(
+    "a title and a description of the page's own, the latter of fifty to a hundred and sixty characters",
+    "a chapter's description stands in its Cargo.toml, that of another page in book/book.toml under \
            [preprocessor.cairn.descriptions], a title in book/src/SUMMARY.md",
-};
+);
 
 /// Titles and descriptions that are missing, of a useless length, or those of another page too.
 pub fn check(site: &Site) -> Vec<Finding> {
@@ -33,7 +33,7 @@ pub fn check(site: &Site) -> Vec<Finding> {
                 return;
             };
             let found = format!("{}: {found}", page.file);
-            findings.push(page.finding("<title>", found, &OWN));
+            findings.push(page.finding("<title>", found, OWN));
         };
         let (title, description) = (title(page), meta(page, "description"));
         let has_length = LENGTH.contains(&description.chars().count());

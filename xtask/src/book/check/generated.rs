@@ -4,13 +4,13 @@ use scraper::{ElementRef, Selector};
 
 use super::super::preprocess::{Material, numbers};
 use super::super::{anchor, build::BUILT};
-use super::site::{Page, Rule, Site, elements};
-use crate::finding::Finding;
+use super::site::{Page, Site, elements};
+use crate::finding::{Finding, Rule};
 
-const ONCE: Rule = Rule {
-    expected: "each of them once, as it is locked",
-    mend: "see that the page still holds its `{{#…}}` line and that cairn fills it",
-};
+const ONCE: Rule = Rule(
+    "each of them once, as it is locked",
+    "see that the page still holds its `{{#…}}` line and that cairn fills it",
+);
 
 /// Something that a generated page holds.
 struct Entry {
@@ -66,13 +66,13 @@ fn page(site: &Site, name: &str, rows: &str, entries: Vec<Entry>) -> Vec<Finding
     };
     let wrong = |entry: Entry| {
         let found = format!("{}: {}", entry.name, wrong(page, &entry)?);
-        Some(page.finding(&entry.id, found, &ONCE))
+        Some(page.finding(&entry.id, found, ONCE))
     };
     let mut findings: Vec<Finding> = entries.into_iter().filter_map(wrong).collect();
     let shown = page.html.select(&selector(rows)).count();
     if findings.is_empty() && shown != locked {
         let found = format!("{name}.html has {shown} entries, and {locked} are locked");
-        findings.push(page.finding(rows, found, &ONCE));
+        findings.push(page.finding(rows, found, ONCE));
     }
     findings
 }

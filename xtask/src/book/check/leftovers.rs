@@ -8,13 +8,13 @@ use std::sync::LazyLock;
 use regex::Regex;
 use scraper::ElementRef;
 
-use super::site::{Rule, Site, elements};
-use crate::finding::Finding;
+use super::site::{Site, elements};
+use crate::finding::{Finding, Rule};
 
-const REPLACED: Rule = Rule {
-    expected: "what it stands for",
-    mend: "see that the preprocessor `cairn` runs (book/book.toml) and that what it names exists",
-};
+const REPLACED: Rule = Rule(
+    "what it stands for",
+    "see that the preprocessor `cairn` runs (book/book.toml) and that what it names exists",
+);
 
 /// A destination of ours. Code is exempt: pages about the notation show it.
 static OURS: LazyLock<Regex> = LazyLock::new(|| {
@@ -37,7 +37,7 @@ pub fn check(site: &Site) -> Vec<Finding> {
                 let ours = OURS.find_iter(text).filter(|_| !exempt);
                 findings.extend(COMMAND.find_iter(text).chain(ours).map(|left| {
                     let found = format!("`{}` is left in the built page", left.as_str());
-                    page.finding(left.as_str(), found, &REPLACED)
+                    page.finding(left.as_str(), found, REPLACED)
                 }));
             }
         }

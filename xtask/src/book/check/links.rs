@@ -3,23 +3,23 @@
 use scraper::ElementRef;
 
 use super::requests::loaded;
-use super::site::{Page, Rule, Site, elements};
+use super::site::{Page, Site, elements};
 use super::target::Target;
 use crate::demos;
-use crate::finding::Finding;
+use crate::finding::{Finding, Rule};
 
-const FILE: Rule = Rule {
-    expected: "a file of the book",
-    mend: "mend the link, or add the page to book/src/SUMMARY.md",
-};
-const FRAGMENT: Rule = Rule {
-    expected: "the id of a heading or another element",
-    mend: "mend the fragment: a heading's id is its text in lower case with hyphens",
-};
-const PROGRAM: Rule = Rule {
-    expected: "the WebAssembly of every chapter that a page plays",
-    mend: "compile the chapter for the pages (`cargo xtask book` does so for each that serves one), or mend the name",
-};
+const FILE: Rule = Rule(
+    "a file of the book",
+    "mend the link, or add the page to book/src/SUMMARY.md",
+);
+const FRAGMENT: Rule = Rule(
+    "the id of a heading or another element",
+    "mend the fragment: a heading's id is its text in lower case with hyphens",
+);
+const PROGRAM: Rule = Rule(
+    "the WebAssembly of every chapter that a page plays",
+    "compile the chapter for the pages (`cargo xtask book` does so for each that serves one), or mend the name",
+);
 
 /// Links that lead to no file of the site, or to a place that the file does not have.
 pub fn check(site: &Site) -> Vec<Finding> {
@@ -43,7 +43,7 @@ fn unplayed(site: &Site, page: &Page, element: ElementRef<'_>) -> Option<Finding
     let is_stepper = element.value().classes().any(|class| class == "stepper");
     (is_stepper && !site.files.contains(&program)).then(|| {
         let found = format!("a stepper of the chapter `{slug}`, and the book holds no {program}");
-        page.finding(&format!("data-page=\"{slug}\""), found, &PROGRAM)
+        page.finding(&format!("data-page=\"{slug}\""), found, PROGRAM)
     })
 }
 
@@ -67,14 +67,14 @@ fn broken(site: &Site, page: &Page, reference: &str) -> Option<Finding> {
     ];
     let Some(file) = shown.iter().find(|file| site.files.contains(*file)) else {
         let found = format!("a link to `{reference}`, which the built book does not hold");
-        return Some(page.finding(reference, found, &FILE));
+        return Some(page.finding(reference, found, FILE));
     };
     // `#` and `#top` lead to the top of any page.
     if fragment.is_empty() || fragment == "top" || site.page(file)?.ids.contains(&fragment) {
         return None;
     }
     let found = format!("a link to `{reference}`, but {file} has nothing with the id `{fragment}`");
-    Some(page.finding(reference, found, &FRAGMENT))
+    Some(page.finding(reference, found, FRAGMENT))
 }
 
 #[cfg(test)]

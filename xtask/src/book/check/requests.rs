@@ -8,18 +8,18 @@ use regex::Regex;
 use scraper::ElementRef;
 
 use super::super::build::BUILT;
-use super::site::{Rule, Site, elements};
+use super::site::{Site, elements};
 use super::target::Target;
-use crate::finding::Finding;
+use crate::finding::{Finding, Rule, place};
 
-const OURS: Rule = Rule {
-    expected: "nothing that is loaded from elsewhere",
-    mend: "ship the file with the book, or leave it out",
-};
-const NO_PLAYGROUND: Rule = Rule {
-    expected: "code that is only shown",
-    mend: "set `[output.html.playground] runnable = false` in book/book.toml",
-};
+const OURS: Rule = Rule(
+    "nothing that is loaded from elsewhere",
+    "ship the file with the book, or leave it out",
+);
+const NO_PLAYGROUND: Rule = Rule(
+    "code that is only shown",
+    "set `[output.html.playground] runnable = false` in book/book.toml",
+);
 
 /// Attributes whose address is loaded, or sent something to, without anybody asking for it.
 const LOADED: [&str; 8] = [
@@ -61,24 +61,19 @@ pub fn check(site: &Site) -> Vec<Finding> {
             let outside = loaded.filter(|url| leaves(&page.file, page.base.as_deref(), url));
             findings.extend(outside.map(|url| {
                 let found = format!("<{name}> loads `{url}`, which is not part of the book");
-                page.finding(&url, found, &OURS)
+                page.finding(&url, found, OURS)
             }));
             if element.value().classes().any(|class| class == "playground") {
                 let found = "a block of code that runs on a server: the page asks that server for its list of crates";
-                findings.push(page.finding("\"playground\"", found, &NO_PLAYGROUND));
+                findings.push(page.finding("\"playground\"", found, NO_PLAYGROUND));
             }
         }
     }
     for (file, text) in &site.styles {
         for url in css_urls(text).filter(|url| leaves(file, None, url)) {
-            findings.push(Finding::at_offset(
-                &format!("{BUILT}/{file}"),
-                text,
-                text.find(&url).unwrap_or_default(),
-                format!("the style sheet loads `{url}`, which is not part of the book"),
-                OURS.expected,
-                OURS.mend,
-            ));
+            let found = format!("the style sheet loads `{url}`, which is not part of the book");
+            let place = place(text, text.find(&url).unwrap_or_default());
+            findings.push(OURS.broken(found).at(&format!("{BUILT}/{file}"), place));
         }
     }
     findings

@@ -9,7 +9,7 @@ use scraper::{ElementRef, Html};
 
 use super::super::build::BUILT;
 use crate::demos;
-use crate::finding::{Finding, place};
+use crate::finding::{Finding, Rule, place};
 use crate::workspace::read;
 
 /// A directory of built HTML.
@@ -38,14 +38,6 @@ pub struct Page {
     pub base: Option<String>,
     /// The Markdown that it was built from: the file's name and text.
     markdown: Option<(String, String)>,
-}
-
-/// What a built page is held to.
-pub struct Rule {
-    /// What should be found.
-    pub expected: &'static str,
-    /// What mends a page that breaks it.
-    pub mend: &'static str,
 }
 
 impl Site {
@@ -111,7 +103,7 @@ impl Page {
     }
 
     /// A finding at `needle`, a piece of the page's text: in its Markdown if it stands there, else in the built file.
-    pub fn finding(&self, needle: &str, found: impl Into<String>, rule: &Rule) -> Finding {
+    pub fn finding(&self, needle: &str, found: impl Into<String>, rule: Rule) -> Finding {
         let in_markdown = self.markdown.as_ref().and_then(|(name, text)| {
             let offset = text
                 .find(needle)
@@ -126,15 +118,8 @@ impl Page {
             let place = place(&self.text, offset.unwrap_or_default());
             (format!("{BUILT}/{}", self.file), place)
         };
-        let (file, (line, column)) = in_markdown.unwrap_or_else(in_page);
-        Finding {
-            file,
-            line,
-            column,
-            found: found.into(),
-            expected: rule.expected.to_owned(),
-            mend: rule.mend.to_owned(),
-        }
+        let (file, place) = in_markdown.unwrap_or_else(in_page);
+        rule.broken(found).at(&file, place)
     }
 }
 

@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use super::super::{anchor, escape};
-use super::include::{self, Include};
 use super::material::Material;
 use super::sources::Marks;
 use super::{figure, stepper};
-use crate::finding::Finding;
+use crate::finding::{Fault, Finding, Rule, place};
+use crate::listings::Include;
 use crate::page::{self, BlockKind, Reference, Scheme};
 
 /// What the page is, apart from its text.
@@ -84,24 +84,16 @@ struct Filler<'a> {
 impl Filler<'_> {
     fn reference(&self, reference: &Reference) -> Result<Edit, Finding> {
         let written = format!("`{}{}`", reference.scheme.prefix(), reference.target);
-        let (found, (expected, mend)) = if let Some(irregular) = reference.irregular {
-            (irregular.to_owned(), REGULAR)
+        let fault = if let Some(irregular) = reference.irregular {
+            REGULAR.broken(irregular)
         } else if reference.scheme.is_picture() && !(reference.image && reference.alone) {
-            (format!("{written} is not alone in its paragraph"), ALONE)
+            ALONE.broken(format!("{written} is not alone in its paragraph"))
         } else if let Some(edit) = self.edit(reference) {
             return Ok(edit);
         } else {
-            let known = known(reference.scheme);
-            (format!("{written}, which nothing has"), known)
+            known(reference.scheme).broken(format!("{written}, which nothing has"))
         };
-        Err(Finding {
-            file: self.context.file.to_owned(),
-            line: reference.line,
-            column: reference.column,
-            found,
-            expected: expected.to_owned(),
-            mend: mend.to_owned(),
-        })
+        Err(fault.at(self.context.file, (reference.line, reference.column)))
     }
 
     /// What stands for a reference in the page; nothing when it names what nothing has.
@@ -158,11 +150,15 @@ impl Filler<'_> {
     ) -> Result<Option<Edit>, Finding> {
         let (page, root) = (self.context.file, &self.material.workspace.root);
         let mut links: Vec<String> = Vec::new();
-        for include in content.lines().filter_map(|line| Include::read(line, page)) {
-            let line = include::first_line(root, &include).map_err(|expected| {
+        for line in content.lines() {
+            // What is no include is a finding of the part `listings`.
+            let Ok(include) = Include::read(line, page) else {
+                continue;
+            };
+            let line = include.first_line(root).map_err(|expected| {
                 let found = format!("a listing from `{}`", include.written);
-                let mend = "mend the path or the anchor of the include";
-                Finding::at_offset(page, self.text, block.start, found, expected, mend)
+                let place = place(self.text, block.start);
+                Fault::new(found, expected, INCLUDED).at(page, place)
             })?;
             let (to_root, file) = (self.context.to_root, escape::html_in_page(&include.file));
             let address = format!("{to_root}sources.md#{}", anchor::line(&include.file, line));
@@ -178,33 +174,32 @@ impl Filler<'_> {
     }
 }
 
-/// What is expected, and what mends it.
-type Rule = (&'static str, &'static str);
-
-const REGULAR: Rule = (
+const REGULAR: Rule = Rule(
     "a link of the form `[text](fact:id)`",
     "write it in that form",
 );
-const ALONE: Rule = (
+const ALONE: Rule = Rule(
     "`![caption](…)` with an empty line before and after it",
     "put it into a paragraph of its own",
 );
 
+const INCLUDED: &str = "mend the path or the anchor of the include";
+
 fn known(scheme: Scheme) -> Rule {
     match scheme {
-        Scheme::Fact => (
+        Scheme::Fact => Rule(
             "the id of a locked fact",
             "`cargo run -p <chapter> -- facts` lists the facts of a chapter; a new one is locked by `cargo xtask bless`",
         ),
-        Scheme::Cite => (
+        Scheme::Cite => Rule(
             "the key of a record in book/references.bib",
             "add the record, or mend the key",
         ),
-        Scheme::Figure => (
+        Scheme::Figure => Rule(
             "a figure that a chapter draws",
             "name it `figure:<chapter>.<name>`; a new one is locked by `cargo xtask bless`",
         ),
-        Scheme::Stepper => (
+        Scheme::Stepper => Rule(
             "a stepper that a chapter has",
             "name it `stepper:<chapter>.<name>`; a new one is locked by `cargo xtask bless`",
         ),

@@ -5,7 +5,6 @@
 
 mod figure;
 mod fill;
-mod include;
 mod material;
 pub mod numbers;
 mod records;

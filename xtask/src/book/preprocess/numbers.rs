@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 
 use super::super::anchor;
 use super::super::escape::html_in_page;
-use crate::facts::{Check, Facts, LockedFact};
+use crate::facts::{Check, Facts, KINDS, LockedFact};
 
-/// The body of the page: a heading and a table for each chapter that has facts. `title` gives the name of a chapter's
-/// page; `to_root` leads from the page's directory to that of the other pages.
+/// The body of the page: how many facts each kind of check stands behind, and a heading and a table for each chapter that
+/// has facts. `title` gives the name of a chapter's page; `to_root` leads from the page's directory to that of the other
+/// pages.
 pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> String {
-    let mut page = String::new();
+    let mut page = tally(facts);
     for facts in facts
         .iter()
         .as_slice()
@@ -31,6 +32,39 @@ pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> Str
         page.push_str("</tbody>\n</table></div>\n\n");
     }
     page
+}
+
+/// How many facts each kind of check stands behind, in a sentence.
+fn tally(facts: &Facts) -> String {
+    let counts = KINDS.map(|kind| {
+        let of_kind = facts.iter().filter(|fact| fact.check.kind == kind);
+        format!("for {}, {}", grouped(of_kind.count()), behind(kind))
+    });
+    let all = grouped(facts.iter().count());
+    format!(
+        "What stands behind the {all} numbers: {}.\n",
+        counts.join("; ")
+    )
+}
+
+/// What stands behind a fact whose check is of this kind.
+fn behind(kind: &str) -> &str {
+    match kind {
+        "given" => "that the run is given them",
+        "published" => "a publication",
+        "recount" => "a second implementation",
+        "closed-form" => "a closed form",
+        "relation" => "an exact relation to others",
+        _ => "nothing else",
+    }
+}
+
+/// The number as the book writes it, with a comma before the last three digits.
+fn grouped(count: usize) -> String {
+    match (count / 1000, count % 1000) {
+        (0, rest) => rest.to_string(),
+        (thousands, rest) => format!("{thousands},{rest:03}"),
+    }
 }
 
 fn row(fact: &LockedFact, to_root: &str) -> String {
@@ -91,6 +125,8 @@ fn plain(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::super::samples::facts;
     use super::*;
 
@@ -109,6 +145,20 @@ mod tests {
         for (once, times) in expected.iter().zip([1, 2, 1, 1, 1, 1, 1]) {
             assert_eq!(page.matches(once).count(), times, "{once}");
         }
+    }
+
+    #[test]
+    fn the_tally_counts_every_kind_of_check() {
+        let page = page(&facts(), str::to_owned, "");
+        let counts = "What stands behind the 2 numbers: for 0, that the run is given them; for 1, a publication; \
+            for 1, a second implementation";
+        assert!(page.starts_with(counts), "{page}");
+        assert_eq!(
+            (grouped(999).as_str(), grouped(18_011).as_str()),
+            ("999", "18,011")
+        );
+        let distinct: BTreeSet<&str> = KINDS.into_iter().map(behind).collect();
+        assert_eq!(distinct.len(), KINDS.len());
     }
 
     #[test]

@@ -1,19 +1,13 @@
 //! The Sources page: the whole text of every file that a listing or a fact refers to.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
-
-use regex::Regex;
 
 use super::super::anchor;
 use super::super::escape::html_in_page;
+use crate::sources::is_marker;
 
 /// Files to print, each with the lines that something links to, counted on disk from one.
 pub type Marks = BTreeMap<String, BTreeSet<usize>>;
-
-/// What mdBook takes for the beginning or the end of an anchor.
-static ANCHOR: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"ANCHOR(?:_END)?:\s*[\w-]+").expect("the pattern is tested"));
 
 /// The body of the page. `read` gives the text of a file, named relative to the root.
 ///
@@ -31,19 +25,9 @@ pub fn page<E>(marks: &Marks, read: impl Fn(&str) -> Result<String, E>) -> Resul
     marks.iter().map(section).collect()
 }
 
-/// The first line of a file, from `from` on, that is printed.
-pub fn first_printed(text: &str, from: usize) -> usize {
-    let line = printed(text)
-        .map(|(line, _)| line)
-        .find(|line| *line >= from);
-    line.unwrap_or(from)
-}
-
 /// The lines of a file that are printed, with their numbers.
 fn printed(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !ANCHOR.is_match(line))
+    (1..).zip(text.lines()).filter(|(_, line)| !is_marker(line))
 }
 
 /// A file as a block of code. It is written as HTML rather than between fences, so that single lines can be linked to
@@ -101,11 +85,5 @@ mod tests {
         let page = sample();
         assert_eq!(page.matches("</code>").count(), 1);
         assert!(!page.contains("{{"));
-    }
-
-    #[test]
-    fn the_first_printed_line_looks_past_marks_of_anchors() {
-        assert_eq!(first_printed(TEXT, 1), 2);
-        assert_eq!(first_printed(TEXT, 3), 3);
     }
 }
