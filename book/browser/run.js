@@ -23,13 +23,14 @@ import * as large from './checks/stepper/large.js';
 import * as play from './checks/stepper/play.js';
 import * as refuse from './checks/stepper/refuse.js';
 import * as without from './checks/stepper/without.js';
+import * as weight from './checks/weight.js';
 import { launch } from './lib/browser.js';
 import { contents } from './lib/contents.js';
 import { brief, runAll } from './lib/queue.js';
 import { done, finding } from './lib/report.js';
 import { serve } from './lib/server.js';
 
-const CHECKS = [looks, fragments, keyboard, projectPages, plain, motion, print];
+const CHECKS = [looks, fragments, keyboard, projectPages, plain, motion, print, weight];
 const STEPPERS = [play, refuse, large, address, without, handle, endgame];
 
 const [planFile, ...flags] = process.argv.slice(2);
@@ -45,6 +46,9 @@ async function test(world) {
   const tasks = lists.flat().filter((task) => `${task.name}: ${task.page}`.includes(only));
   // One more than there are cores: now and then a check waits for a clock.
   await runAll(tasks, world.browser, Math.min(availableParallelism() + 1, 6), log);
+  if (!only) {
+    await weight.afterAll(world);
+  }
   for (const { path, referer } of [...world.server.missing, ...world.below.missing]) {
     reportMissing(world, path, new URL(referer ?? world.server.origin).pathname);
   }

@@ -5,31 +5,24 @@
 //! have theirs in `[preprocessor.cairn.descriptions]` of `book.toml`. While the book is served they keep the book's.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
-use toml_edit::{DocumentMut, Item};
+use anyhow::{Context as _, Result};
+use mdbook_preprocessor::config::Config;
 
 use super::build::PREPROCESSOR;
 use super::escape::html;
 use super::publication::Publication;
 use super::reading_order;
-use crate::workspace::{Workspace, read};
+use crate::workspace::{Workspace, files_below, read};
 
 /// The comments of the theme's `index.hbs` between which a page speaks about itself.
 const BEGIN: &str = "<!-- About this page -->";
 const END: &str = "<!-- So far about this page -->";
 
-/// The picture that stands beside a link to a page: its file in the theme and in the site, and what it shows.
-pub const CARD: &str = "card.png";
-/// The width and the height of the picture, as those who show it ask for.
-pub const CARD_SIZE: (u32, u32) = (1200, 630);
-const CARD_SHOWS: &str = "The title of the book over a game tree, in which double strokes cut off what was never looked at";
-
-/// The descriptions of the pages, by the stems of their files.
-type Descriptions = BTreeMap<String, String>;
+/// The picture that stands beside a link to a page: its file in the theme and in the site.
+const CARD: &str = "card.png";
 
 /// Writes the head of every page of the built book, and puts the picture beside them.
 ///
@@ -37,135 +30,81 @@ type Descriptions = BTreeMap<String, String>;
 ///
 /// A file cannot be read or written, or the theme does not mark where a page speaks about itself.
 pub fn write(workspace: &Workspace, site: &Path, publication: &Publication) -> Result<()> {
-    let manifest = read(&workspace.root.join("book").join("book.toml"))?;
-    let book: DocumentMut = manifest.parse().context("book.toml is no TOML")?;
-    let name = text(&book, &["book", "title"]).unwrap_or_default();
-    let descriptions = descriptions(workspace, &book)?;
-    for path in crate::workspace::files_below(site, "html")? {
-        let page = read(&path)?;
-        let file = path.strip_prefix(site).unwrap_or(&path);
-        let file = file.to_string_lossy().replace('\\', "/");
+    let root = workspace.root.join("book");
+    let config = Config::from_disk(root.join("book.toml"))?;
+    let title = config.book.title.as_deref().unwrap_or_default();
+    let descriptions = descriptions(workspace, &config)?;
+    for path in files_below(site, "html")? {
+        let file = path
+            .strip_prefix(site)?
+            .to_string_lossy()
+            .replace('\\', "/");
         // Not pages of the book, and kept from search engines: the frame with the table of contents, the book to print.
-        if ["toc.html", "print.html"].contains(&file.as_str()) {
+        if ["toc.html", "print.html"].contains(&&*file) {
             continue;
         }
         let description = descriptions.get(file.trim_end_matches(".html"));
-        let head = head(&page, &file, name, description, publication);
-        let page = with_head(&page, &head).with_context(|| format!("in {file}"))?;
+        let page = with_head(&read(&path)?, &file, title, description, publication);
+        let page = page.with_context(|| format!("in {file}"))?;
         fs::write(&path, page).with_context(|| format!("{} cannot be written", path.display()))?;
     }
-    let card = workspace.root.join("book").join("theme").join(CARD);
-    fs::copy(&card, site.join(CARD))
-        .with_context(|| format!("{} cannot be copied", workspace.relative(&card)))?;
+    fs::copy(root.join("theme").join(CARD), site.join(CARD))
+        .with_context(|| format!("book/theme/{CARD} cannot be copied"))?;
     Ok(())
 }
 
-fn descriptions(workspace: &Workspace, book: &DocumentMut) -> Result<Descriptions> {
-    let mut descriptions: Descriptions = reading_order::manifests(workspace)?
-        .into_iter()
-        .map(|manifest| (manifest.slug, manifest.description))
-        .collect();
-    let others = get(book, &["preprocessor", PREPROCESSOR, "descriptions"])
-        .and_then(Item::as_table_like)
-        .into_iter()
-        .flat_map(toml_edit::TableLike::iter);
-    for (page, description) in others {
-        let description = description.as_str().unwrap_or_default().to_owned();
-        descriptions.insert(page.to_owned(), description);
+/// The descriptions of the pages, by the stems of their files.
+fn descriptions(workspace: &Workspace, config: &Config) -> Result<BTreeMap<String, String>> {
+    let written = config.get(&format!("preprocessor.{PREPROCESSOR}.descriptions"))?;
+    let mut descriptions: BTreeMap<String, String> = written.unwrap_or_default();
+    for package in reading_order::packages(workspace)? {
+        descriptions.insert(
+            package.name.to_string(),
+            package.description.unwrap_or_default(),
+        );
     }
-    let book = text(book, &["book", "description"]).unwrap_or_default();
-    descriptions.insert("index".to_owned(), book.to_owned());
+    let book = config.book.description.clone();
+    descriptions.insert("index".to_owned(), book.unwrap_or_default());
     Ok(descriptions)
 }
 
-/// The lines about a page. One without a description keeps what it has, which is the book's: `verify` finds that.
-fn head(
+/// The page with what it says about itself between the two comments. One without a description keeps what it has, which is the
+/// book's: `verify` finds that.
+fn with_head(
     page: &str,
     file: &str,
     book: &str,
     description: Option<&String>,
     publication: &Publication,
-) -> String {
+) -> Result<String> {
+    let parts = page.split_once(BEGIN).zip(page.split_once(END));
+    let ((before, _), (_, after)) = parts.with_context(|| {
+        format!("the theme's index.hbs does not say where a page speaks about itself, between `{BEGIN}` and `{END}`")
+    })?;
     let title = between(page, "<title>", "</title>").unwrap_or_default();
-    let title = title
-        .strip_suffix(&format!(" - {}", html(book)))
-        .unwrap_or(title);
-    let kept = between(page, "<meta name=\"description\" content=\"", "\"");
-    let description =
-        description.map_or_else(|| kept.unwrap_or_default().to_owned(), |text| html(text));
-    let mut head = String::new();
-    let mut line = |line: &str| {
-        let _ = writeln!(head, "        {line}");
-    };
-    line(&format!(
-        "<meta name=\"description\" content=\"{description}\">"
-    ));
-    line(&format!("<meta property=\"og:title\" content=\"{title}\">"));
-    line(&format!(
-        "<meta property=\"og:description\" content=\"{description}\">"
-    ));
-    let kind = if file == "index.html" {
-        "website"
-    } else {
-        "article"
-    };
-    line(&format!("<meta property=\"og:type\" content=\"{kind}\">"));
-    line(&format!(
-        "<meta property=\"og:site_name\" content=\"{}\">",
-        html(book)
-    ));
+    let title = title.trim_end_matches(&format!(" - {}", html(book)));
+    let kept = between(page, "<meta name=\"description\" content=\"", "\"").unwrap_or_default();
+    let description = description.map_or_else(|| kept.to_owned(), |text| html(text));
+    let mut head = format!(
+        "{BEGIN}
+        <meta name=\"description\" content=\"{description}\">
+        <meta property=\"og:title\" content=\"{title}\">
+        <meta property=\"og:description\" content=\"{description}\">
+        "
+    );
     // The page for a missing address has no address of its own.
-    if file != "404.html"
-        && let Some(address) = publication.address(file)
-    {
-        line(&format!("<link rel=\"canonical\" href=\"{address}\">"));
-        line(&format!("<meta property=\"og:url\" content=\"{address}\">"));
+    if let Some(address) = publication.address(file).filter(|_| file != "404.html") {
+        head += &format!("<link rel=\"canonical\" href=\"{address}\">\n        ");
     }
     // Whoever shows the picture is somewhere else, and can only fetch it by its full address.
-    if let Some(address) = publication.address(CARD) {
-        let (width, height) = CARD_SIZE;
-        line(&format!(
-            "<meta property=\"og:image\" content=\"{address}\">"
-        ));
-        line(&format!(
-            "<meta property=\"og:image:width\" content=\"{width}\">"
-        ));
-        line(&format!(
-            "<meta property=\"og:image:height\" content=\"{height}\">"
-        ));
-        line(&format!(
-            "<meta property=\"og:image:alt\" content=\"{CARD_SHOWS}\">"
-        ));
-        line("<meta name=\"twitter:card\" content=\"summary_large_image\">");
+    if let Some(card) = publication.address(CARD) {
+        head += &format!("<meta property=\"og:image\" content=\"{card}\">\n        ");
     }
-    head
-}
-
-/// The page with other lines between the two comments.
-fn with_head(page: &str, head: &str) -> Result<String> {
-    let parts = page.split_once(BEGIN).and_then(|(before, rest)| {
-        let (_, after) = rest.split_once(END)?;
-        Some((before, after))
-    });
-    let Some((before, after)) = parts else {
-        bail!(
-            "the theme's index.hbs does not say where a page speaks about itself, between `{BEGIN}` and `{END}`"
-        );
-    };
-    Ok(format!("{before}{BEGIN}\n{head}        {END}{after}"))
+    Ok([before, &head, END, after].concat())
 }
 
 fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<&'a str> {
     Some(text.split_once(begin)?.1.split_once(end)?.0)
-}
-
-fn text<'a>(document: &'a DocumentMut, path: &[&str]) -> Option<&'a str> {
-    get(document, path).and_then(Item::as_str)
-}
-
-fn get<'a>(document: &'a DocumentMut, path: &[&str]) -> Option<&'a Item> {
-    path.iter()
-        .try_fold(document.as_item(), |item, key| item.get(key))
 }
 
 #[cfg(test)]
@@ -178,55 +117,70 @@ mod tests {
     fn written(file: &str, description: Option<&str>, site: &str) -> String {
         let description = description.map(str::to_owned);
         let publication = Publication::of(site, "").unwrap();
-        let head = head(
+        with_head(
             PAGE,
             file,
             "Cairn: trees",
             description.as_ref(),
             &publication,
-        );
-        with_head(PAGE, &head).unwrap()
+        )
+        .unwrap()
     }
 
     #[test]
-    fn a_page_has_its_own_description_and_its_title_without_the_book() {
-        let page = written("zobrist.html", Some("A \"key\""), "");
-        assert!(page.contains("<meta name=\"description\" content=\"A &quot;key&quot;\">"));
-        assert!(page.contains("<meta property=\"og:title\" content=\"Zobrist &amp; keys\">"));
-        assert!(page.contains("content=\"article\""));
-        assert!(!page.contains("The book."));
-        assert!(page.ends_with("<main></main>"));
-    }
-
-    #[test]
-    fn a_page_without_a_description_keeps_that_of_the_book() {
-        assert_eq!(written("a.html", None, "").matches("The book.").count(), 2);
+    fn a_page_has_its_own_description_or_that_of_the_book_and_its_title_without_the_book() {
+        for (description, shown) in [
+            (Some("A \"key\""), "A &quot;key&quot;"),
+            (None, "The book."),
+        ] {
+            let page = written("zobrist.html", description, "");
+            for (meta, content) in [
+                ("name=\"description\"", shown),
+                ("property=\"og:description\"", shown),
+                ("property=\"og:title\"", "Zobrist &amp; keys"),
+            ] {
+                let begin = format!("<meta {meta} content=\"");
+                assert_eq!(between(&page, &begin, "\">"), Some(content), "{page}");
+            }
+            assert_eq!(page.matches("name=\"description\"").count(), 1, "{page}");
+            assert!(page.ends_with("<main></main>"));
+        }
     }
 
     #[test]
     fn only_a_published_page_names_its_address_and_its_picture() {
-        let here = written("zobrist.html", None, "");
-        assert!(!here.contains("canonical") && !here.contains("og:image"));
-        let there = written("zobrist.html", None, "https://example.org/cairn/");
-        assert!(
-            there.contains(
-                "<link rel=\"canonical\" href=\"https://example.org/cairn/zobrist.html\">"
-            )
-        );
-        assert!(there.contains("content=\"https://example.org/cairn/card.png\""));
-        let first = written("index.html", None, "https://example.org/cairn/");
-        assert!(first.contains("<link rel=\"canonical\" href=\"https://example.org/cairn/\">"));
-        assert!(first.contains("content=\"website\""));
-    }
-
-    #[test]
-    fn the_page_for_a_missing_address_names_no_address() {
-        assert!(!written("404.html", None, "https://example.org/").contains("canonical"));
+        let site = "https://example.org/cairn/";
+        for (file, published, address, picture) in [
+            ("zobrist.html", "", None, false),
+            (
+                "zobrist.html",
+                site,
+                Some("https://example.org/cairn/zobrist.html"),
+                true,
+            ),
+            ("index.html", site, Some(site), true),
+            // The page for a missing address has none.
+            ("404.html", site, None, true),
+        ] {
+            let page = written(file, None, published);
+            assert_eq!(
+                between(&page, "<link rel=\"canonical\" href=\"", "\">"),
+                address,
+                "{page}"
+            );
+            let shown = between(&page, "<meta property=\"og:image\" content=\"", "\">");
+            assert_eq!(
+                shown,
+                picture.then_some("https://example.org/cairn/card.png"),
+                "{page}"
+            );
+        }
     }
 
     #[test]
     fn a_theme_that_does_not_mark_the_place_is_an_error() {
-        assert!(with_head("<title>a</title>", "").is_err());
+        let nowhere = Publication::default();
+        assert!(with_head("<title>a</title>", "a.html", "", None, &nowhere).is_err());
     }
 
     fn in_workspace(file: &str) -> std::path::PathBuf {
@@ -247,10 +201,10 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_has_the_size_that_the_pages_say() {
+    fn the_picture_has_the_size_that_those_who_show_it_ask_for() {
         let png = fs::read(in_workspace("book/theme").join(CARD)).unwrap();
         // A PNG begins with eight bytes, and the length and the name of its first part, which begins with the size.
         let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
-        assert_eq!((number(16), number(20)), CARD_SIZE);
+        assert_eq!((number(16), number(20)), (1200, 630));
     }
 }

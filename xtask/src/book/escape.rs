@@ -2,18 +2,14 @@
 
 /// Text as the content of an HTML element or of a quoted attribute.
 pub fn html(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            _ => escaped.push(c),
-        }
-    }
-    escaped
+    replace(text, |c| match c {
+        '&' => "&amp;",
+        '<' => "&lt;",
+        '>' => "&gt;",
+        '"' => "&quot;",
+        '\'' => "&#39;",
+        _ => "",
+    })
 }
 
 /// HTML content that stands in a page's Markdown: as [`html`], and nothing in it can be taken for a command of mdBook.
@@ -24,20 +20,28 @@ pub fn html_in_page(text: &str) -> String {
 /// Text as the title of a Markdown link, without the quotes. Character references hold in tables too, where a `|`
 /// would end the cell.
 pub fn link_title(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
+    replace(text, |c| match c {
+        '"' => "&quot;",
+        '&' => "&amp;",
+        '\\' => "&#92;",
+        '|' => "&#124;",
+        '{' => "&#123;",
+        '`' => "&#96;",
+        '\n' | '\r' => " ",
+        _ => "",
+    })
+}
+
+/// The text with a reference for each character that has one.
+fn replace(text: &str, reference: fn(char) -> &'static str) -> String {
+    let mut replaced = String::with_capacity(text.len());
     for c in text.chars() {
-        match c {
-            '"' => escaped.push_str("&quot;"),
-            '&' => escaped.push_str("&amp;"),
-            '\\' => escaped.push_str("&#92;"),
-            '|' => escaped.push_str("&#124;"),
-            '{' => escaped.push_str("&#123;"),
-            '`' => escaped.push_str("&#96;"),
-            '\n' | '\r' => escaped.push(' '),
-            _ => escaped.push(c),
+        match reference(c) {
+            "" => replaced.push(c),
+            reference => replaced.push_str(reference),
         }
     }
-    escaped
+    replaced
 }
 
 #[cfg(test)]

@@ -3,21 +3,22 @@
 //! Both come from the environment of the build, so that no address is written down in the repository and a copy of the
 //! book names its own. Without them the book is complete, but for what needs a full address.
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result};
+use url::Url;
 
 /// The variable with the address of the book's first page, for example `https://example.org/cairn/`.
-pub const SITE: &str = "CAIRN_SITE";
+const SITE: &str = "CAIRN_SITE";
 
 /// The variable with the address of the repository, for example `https://example.org/someone/cairn`.
-pub const REPOSITORY: &str = "CAIRN_REPOSITORY";
+const REPOSITORY: &str = "CAIRN_REPOSITORY";
 
 /// The addresses of a published book; none for a build that stays on this machine.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Publication {
     /// The address of the site, with a slash at its end.
-    site: Option<String>,
-    /// The address of the repository, without one.
-    repository: Option<String>,
+    site: Option<Url>,
+    /// The address of the repository, with a slash at its end.
+    repository: Option<Url>,
 }
 
 impl Publication {
@@ -37,15 +38,8 @@ impl Publication {
     ///
     /// One of them is no address.
     pub fn of(site: &str, repository: &str) -> Result<Self> {
-        let address = |name, value: &str| match value.trim().trim_end_matches('/') {
-            "" => Ok(None),
-            address if is_address(address) => Ok(Some(address.to_owned())),
-            _ => bail!(
-                "{name} is `{value}`; it should be an address such as https://example.org/cairn/"
-            ),
-        };
         Ok(Self {
-            site: address(SITE, site)?.map(|site| site + "/"),
+            site: address(SITE, site)?,
             repository: address(REPOSITORY, repository)?,
         })
     }
@@ -58,8 +52,7 @@ impl Publication {
 
     /// The path under which the server shows the site, with a slash at both ends.
     pub fn path(&self) -> Option<&str> {
-        let (_, behind_scheme) = self.site.as_ref()?.split_once("://")?;
-        behind_scheme.find('/').map(|slash| &behind_scheme[slash..])
+        self.site.as_ref().map(Url::path)
     }
 
     /// The settings of mdBook that follow from it, as variables of its environment.
@@ -69,28 +62,28 @@ impl Publication {
             settings.push(("MDBOOK_OUTPUT__HTML__SITE_URL", path.to_owned()));
         }
         if let Some(repository) = &self.repository {
-            settings.push((
-                "MDBOOK_OUTPUT__HTML__GIT_REPOSITORY_URL",
-                repository.clone(),
-            ));
-            settings.push((
-                "MDBOOK_OUTPUT__HTML__EDIT_URL_TEMPLATE",
-                format!("{repository}/edit/main/book/{{path}}"),
-            ));
+            let page = format!("{repository}edit/main/book/{{path}}");
+            settings.push(("MDBOOK_OUTPUT__HTML__EDIT_URL_TEMPLATE", page));
+            let shown = repository.as_str().trim_end_matches('/').to_owned();
+            settings.push(("MDBOOK_OUTPUT__HTML__GIT_REPOSITORY_URL", shown));
         }
         settings
     }
 }
 
-/// Whether something is the address of a page, and safe to be put into one.
-fn is_address(value: &str) -> bool {
-    let host = value
-        .strip_prefix("https://")
-        .or_else(|| value.strip_prefix("http://"));
-    host.is_some_and(|host| !host.is_empty() && !host.starts_with('/'))
-        && value
-            .chars()
-            .all(|c| c.is_ascii_graphic() && !matches!(c, '"' | '\'' | '<' | '>' | '&' | '#' | '?'))
+/// The address of a directory, which is safe to be put into a page.
+fn address(name: &str, value: &str) -> Result<Option<Url>> {
+    let value = value.trim().trim_end_matches('/');
+    if value.is_empty() {
+        return Ok(None);
+    }
+    let url = Url::parse(&format!("{value}/")).ok().filter(|url| {
+        let unsafe_in_page = ['"', '\'', '<', '>', '&', '#', '?'];
+        matches!(url.scheme(), "http" | "https") && !value.contains(unsafe_in_page)
+    });
+    let expected = "it should be an address such as https://example.org/cairn/";
+    let url = url.with_context(|| format!("{name} is `{value}`; {expected}"))?;
+    Ok(Some(url))
 }
 
 #[cfg(test)]
@@ -99,57 +92,60 @@ mod tests {
 
     #[test]
     fn a_site_is_named_with_or_without_its_last_slash() {
-        for site in ["https://example.org/cairn", "https://example.org/cairn/"] {
+        let below = "https://example.org/cairn/";
+        for (site, path, first) in [
+            ("https://example.org/cairn", "/cairn/", below),
+            (below, "/cairn/", below),
+            ("https://example.org", "/", "https://example.org/"),
+        ] {
             let publication = Publication::of(site, "").unwrap();
-            assert_eq!(publication.path(), Some("/cairn/"));
+            assert_eq!(publication.path(), Some(path));
             let address = |file| publication.address(file).unwrap();
-            assert_eq!(address("index.html"), "https://example.org/cairn/");
-            assert_eq!(address("pvs.html"), "https://example.org/cairn/pvs.html");
+            assert_eq!(address("index.html"), first);
+            assert_eq!(address("pvs.html"), format!("{first}pvs.html"));
         }
-        let root = Publication::of("https://example.org", "").unwrap();
-        assert_eq!(root.path(), Some("/"));
     }
 
     #[test]
     fn a_build_that_is_not_published_has_no_address_and_changes_no_setting() {
-        let publication = Publication::of("", "").unwrap();
-        assert_eq!(publication, Publication::default());
-        assert_eq!(
-            (publication.path(), publication.address("a.html")),
-            (None, None)
-        );
-        assert!(publication.settings().is_empty());
+        let nowhere = Publication::of("", "").unwrap();
+        assert_eq!(nowhere, Publication::default());
+        assert_eq!(nowhere.address("a.html"), None);
+        assert!(nowhere.settings().is_empty());
     }
 
     #[test]
     fn what_is_no_address_is_refused_with_the_name_of_its_variable() {
-        for site in [
-            "/cairn/",
-            "example.org",
-            "ftp://example.org",
-            "https:///",
-            "https://a\"b",
+        for (site, repository, name) in [
+            ("/cairn/", "", SITE),
+            ("example.org", "", SITE),
+            ("ftp://example.org", "", SITE),
+            ("https:///", "", SITE),
+            ("https://a\"b", "", SITE),
+            ("https://example.org/a'b", "", SITE),
+            ("", "nowhere", REPOSITORY),
         ] {
-            let error = Publication::of(site, "").unwrap_err().to_string();
-            assert!(error.contains(SITE), "{error}");
+            let error = Publication::of(site, repository).unwrap_err().to_string();
+            assert!(error.contains(name), "{error}");
         }
-        assert!(
-            Publication::of("", "nowhere")
-                .unwrap_err()
-                .to_string()
-                .contains(REPOSITORY)
-        );
     }
 
     #[test]
     fn mdbook_is_told_the_path_of_the_site_and_the_place_of_each_page() {
-        let publication =
-            Publication::of("https://example.org/cairn/", "https://example.org/a/cairn").unwrap();
-        let settings = publication.settings();
-        assert!(settings.contains(&("MDBOOK_OUTPUT__HTML__SITE_URL", "/cairn/".to_owned())));
-        assert!(settings.contains(&(
-            "MDBOOK_OUTPUT__HTML__EDIT_URL_TEMPLATE",
-            "https://example.org/a/cairn/edit/main/book/{path}".to_owned()
-        )));
+        let repository = "https://example.org/a/cairn";
+        let publication = Publication::of("https://example.org/cairn/", repository).unwrap();
+        for setting in [
+            ("SITE_URL", "/cairn/"),
+            ("GIT_REPOSITORY_URL", repository),
+            (
+                "EDIT_URL_TEMPLATE",
+                "https://example.org/a/cairn/edit/main/book/{path}",
+            ),
+        ] {
+            let is = |(name, value): &(&str, String)| {
+                name.strip_prefix("MDBOOK_OUTPUT__HTML__") == Some(setting.0) && value == setting.1
+            };
+            assert!(publication.settings().iter().any(is), "{setting:?}");
+        }
     }
 }

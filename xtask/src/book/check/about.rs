@@ -4,43 +4,43 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::site::{Page, Site, elements};
-use crate::finding::Finding;
+use crate::finding::{Finding, Rule};
 
 /// How long a description is, in characters: shorter it says nothing, longer it is cut off.
 const LENGTH: RangeInclusive<usize> = 50..=160;
 
+const OWN: Rule = Rule(
+    "a title and a description of the page's own, the latter of fifty to a hundred and sixty characters",
+    "a chapter's description stands in its Cargo.toml, that of another page in book/book.toml under \
+           [preprocessor.cairn.descriptions], a title in book/src/SUMMARY.md",
+);
+
 /// Titles and descriptions that are missing, of a useless length, or those of another page too.
 pub fn check(site: &Site) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut titles: BTreeMap<String, &str> = BTreeMap::new();
-    let mut descriptions: BTreeMap<String, &str> = BTreeMap::new();
-    for page in site.pages.iter().filter(|page| is_listed(page)) {
-        let title = title(page);
-        let description = meta(page, "description").unwrap_or_default();
-        if title.is_empty() {
-            findings.push(report(site, page, "no title"));
-        } else if let Some(other) = titles.insert(title.clone(), &page.file) {
-            findings.push(report(
-                site,
-                page,
-                &format!("the title of {other}: `{title}`"),
-            ));
-        }
-        let length = description.chars().count();
-        if !LENGTH.contains(&length) {
-            let found = format!("a description of {length} characters: `{description}`");
-            findings.push(report(site, page, &found));
-        } else if let Some(other) = descriptions.insert(description.clone(), &page.file) {
-            let found = format!("the description of {other}: `{description}`");
-            findings.push(report(site, page, &found));
-        }
+    // The pages that have shown a title or a description.
+    let mut shown: BTreeMap<(&str, String), &str> = BTreeMap::new();
+    // The frame with the table of contents and the book to print are kept from search engines.
+    let listed = |page: &&Page| !meta(page, "robots").contains("noindex");
+    for page in site.pages.iter().filter(listed) {
+        let mut own = |what: &'static str, text: String, has_length: bool| {
+            let found = if !has_length {
+                let length = text.chars().count();
+                format!("a {what} of {length} characters: `{text}`")
+            } else if let Some(other) = shown.insert((what, text.clone()), &page.file) {
+                format!("the {what} of {other}: `{text}`")
+            } else {
+                return;
+            };
+            let found = format!("{}: {found}", page.file);
+            findings.push(page.finding("<title>", found, OWN));
+        };
+        let (title, description) = (title(page), meta(page, "description"));
+        let has_length = LENGTH.contains(&description.chars().count());
+        own("title", title.clone(), !title.is_empty());
+        own("description", description, has_length);
     }
     findings
-}
-
-/// Whether search engines may list a page. The frame with the table of contents and the book to print say no.
-fn is_listed(page: &Page) -> bool {
-    meta(page, "robots").is_none_or(|robots| !robots.contains("noindex"))
 }
 
 fn title(page: &Page) -> String {
@@ -50,32 +50,16 @@ fn title(page: &Page) -> String {
     })
 }
 
-fn meta(page: &Page, name: &str) -> Option<String> {
-    elements(&page.html)
-        .find(|element| element.value().name() == "meta" && element.attr("name") == Some(name))
-        .and_then(|element| element.attr("content"))
-        .map(|content| content.trim().to_owned())
-}
-
-fn report(site: &Site, page: &Page, found: &str) -> Finding {
-    let expected = format!(
-        "a title and a description of the page's own, the latter of {} to {} characters",
-        LENGTH.start(),
-        LENGTH.end()
-    );
-    site.finding(
-        page,
-        "<title>",
-        format!("{}: {found}", page.file),
-        &expected,
-        "a chapter's description stands in its Cargo.toml, that of another page in book/book.toml under \
-         [preprocessor.cairn.descriptions], a title in book/src/SUMMARY.md",
-    )
+fn meta(page: &Page, name: &str) -> String {
+    let mut all = elements(&page.html).filter(|element| element.value().name() == "meta");
+    let named = all.find(|element| element.attr("name") == Some(name));
+    let content = named.and_then(|element| element.attr("content"));
+    content.unwrap_or_default().trim().to_owned()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::site;
+    use super::super::site::fixture::{in_page, site};
     use super::*;
 
     const LONG: &str = "What this page is about, said in more than a few words";
@@ -85,39 +69,34 @@ mod tests {
     }
 
     #[test]
-    fn pages_with_titles_and_descriptions_of_their_own_are_no_finding() {
-        let (one, other) = (page("A", LONG), page("B", &format!("{LONG}, twice")));
-        assert_eq!(check(&site(&[("a.html", &one), ("b.html", &other)])), []);
-    }
-
-    #[test]
     fn a_title_or_a_description_of_two_pages_is_found_on_the_second() {
-        let one = page("A", LONG);
-        let same_title = page("A", &format!("{LONG}, twice"));
-        let same_description = page("B", LONG);
-        for other in [&same_title, &same_description] {
-            let findings = check(&site(&[("a.html", &one), ("b.html", other)]));
-            assert_eq!(findings.len(), 1, "{other}");
-            assert_eq!(findings[0].file, "target/book/b.html");
+        let other = format!("{LONG}, twice");
+        for (title, description, count) in [("B", &*other, 0), ("A", &other, 1), ("B", LONG, 1)] {
+            let findings = check(&site(&[
+                ("a.html", &page("A", LONG)),
+                ("b.html", &page(title, description)),
+            ]));
+            assert_eq!(findings.len(), count, "{title} {description}");
+            assert!(
+                findings
+                    .iter()
+                    .all(|finding| finding.file == "target/book/b.html")
+            );
         }
     }
 
     #[test]
     fn what_is_missing_or_of_a_useless_length_is_found() {
         let too_long = "x".repeat(161);
-        for html in [
-            page("", LONG),
-            page("A", "Short"),
-            page("A", &too_long),
-            "<title>A</title>".to_owned(),
+        for (html, count) in [
+            (page("", LONG), 1),
+            (page("A", "Short"), 1),
+            (page("A", &too_long), 1),
+            ("<title>A</title>".to_owned(), 1),
+            // A page that is kept from search engines needs neither.
+            ("<meta name=robots content=noindex>".to_owned(), 0),
         ] {
-            assert_eq!(check(&site(&[("a.html", &html)])).len(), 1, "{html}");
+            assert_eq!(in_page(check, &html).len(), count, "{html}");
         }
-    }
-
-    #[test]
-    fn a_page_that_is_kept_from_search_engines_needs_neither() {
-        let html = "<meta name=robots content=noindex>";
-        assert_eq!(check(&site(&[("print.html", html)])), []);
     }
 }

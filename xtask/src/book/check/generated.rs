@@ -1,121 +1,100 @@
 //! The generated pages hold what they are generated from: each fact, each record, once and in full.
 
-use scraper::ElementRef;
+use scraper::{ElementRef, Selector};
 
-use super::super::anchor;
 use super::super::preprocess::{Material, numbers};
+use super::super::{anchor, build::BUILT};
 use super::site::{Page, Site, elements};
-use crate::facts::LockedFact;
-use crate::finding::Finding;
+use crate::finding::{Finding, Rule};
 
-/// Facts and records that are missing from the built page, stand there twice or stand there otherwise.
+const ONCE: Rule = Rule(
+    "each of them once, as it is locked",
+    "see that the page still holds its `{{#…}}` line and that cairn fills it",
+);
+
+/// Something that a generated page holds.
+struct Entry {
+    /// The id of its element.
+    id: String,
+    /// What it is, for a finding.
+    name: String,
+    /// The text of the parts of the element, each with the class or the name of the part.
+    parts: Vec<(&'static str, String)>,
+}
+
+/// Facts and records that are missing from the built page, stand there twice or stand there otherwise; and entries that
+/// nothing stands behind.
 pub fn check(site: &Site, material: &Material) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    let facts: Vec<&LockedFact> = material.facts.iter().collect();
-    match site.page("numbers.html") {
-        Some(page) => {
-            findings.extend(facts.iter().filter_map(|fact| {
-                number(page, fact)
-                    .err()
-                    .map(|what| report(site, page, &anchor::fact(&fact.id), what))
-            }));
-            let rows = elements(&page.html)
-                .filter(|element| class(*element, "fact-value"))
-                .count();
-            if findings.is_empty() && rows != facts.len() {
-                findings.push(report(
-                    site,
-                    page,
-                    "fact-value",
-                    format!("{rows} rows for {} locked facts", facts.len()),
-                ));
-            }
+    let facts = material.facts.iter().map(|fact| Entry {
+        id: anchor::fact(&fact.id),
+        name: format!("the fact `{}`", fact.id),
+        parts: vec![
+            (".fact-value", fact.text.clone()),
+            (".fact-conditions", fact.conditions.clone()),
+            (".fact-kind", numbers::kind(&fact.check.kind)),
+            (".fact-says", fact.check.says.clone()),
+            (".fact-command", numbers::command(fact)),
+        ],
+    });
+    let records = material.bibliography.iter().map(|record| {
+        let shown = [("cite", "title"), (".note", "note")].into_iter();
+        let fields =
+            shown.filter_map(|(part, field)| Some((part, record.field(field)?.to_owned())));
+        Entry {
+            id: anchor::record(&record.key),
+            name: format!("the record `{}`", record.key),
+            parts: fields.collect(),
         }
-        None if facts.is_empty() => {}
-        None => findings.push(missing(site, "numbers")),
-    }
-    let records: Vec<&str> = material
-        .bibliography
-        .iter()
-        .map(|record| record.key.as_str())
-        .collect();
-    match site.page("bibliography.html") {
-        Some(page) => {
-            for record in &material.bibliography {
-                let id = anchor::record(&record.key);
-                let expected = ["title", "note"]
-                    .into_iter()
-                    .filter_map(|field| record.field(field));
-                if let Err(what) = single(page, &id).and_then(|element| holds(element, expected)) {
-                    findings.push(report(
-                        site,
-                        page,
-                        &id,
-                        format!("the record `{}`: {what}", record.key),
-                    ));
-                }
-            }
-        }
-        None if records.is_empty() => {}
-        None => findings.push(missing(site, "bibliography")),
+    });
+    let mut findings = page(site, "numbers", ".fact-value", facts.collect());
+    let records = records.collect();
+    findings.extend(page(site, "bibliography", ".bibliography > li", records));
+    findings
+}
+
+/// What is wrong with a page; `rows` selects what stands there once for each entry.
+fn page(site: &Site, name: &str, rows: &str, entries: Vec<Entry>) -> Vec<Finding> {
+    let locked = entries.len();
+    let Some(page) = site.page(&format!("{name}.html")) else {
+        let missing = Finding::whole_file(
+            &format!("{BUILT}/{name}.html"),
+            format!("the book has no page {name}.html"),
+            "a generated page for what the prose links to",
+            format!("add book/src/{name}.md, with its `{{{{#…}}}}` line, to book/src/SUMMARY.md"),
+        );
+        return Some(missing).filter(|_| locked > 0).into_iter().collect();
+    };
+    let wrong = |entry: Entry| {
+        let found = format!("{}: {}", entry.name, wrong(page, &entry)?);
+        Some(page.finding(&entry.id, found, ONCE))
+    };
+    let mut findings: Vec<Finding> = entries.into_iter().filter_map(wrong).collect();
+    let shown = page.html.select(&selector(rows)).count();
+    if findings.is_empty() && shown != locked {
+        let found = format!("{name}.html has {shown} entries, and {locked} are locked");
+        findings.push(page.finding(rows, found, ONCE));
     }
     findings
 }
 
-fn number(page: &Page, fact: &LockedFact) -> Result<(), String> {
-    let row = single(page, &anchor::fact(&fact.id))
-        .map_err(|what| format!("the fact `{}`: {what}", fact.id))?;
-    let kind = numbers::kind(&fact.check.kind);
-    let command = numbers::command(fact);
-    let cells = [
-        ("fact-value", fact.text.as_str()),
-        ("fact-conditions", &fact.conditions),
-        ("fact-kind", &kind),
-        ("fact-says", &fact.check.says),
-        ("fact-command", &command),
-    ];
-    for (name, expected) in cells {
-        let cell = row
-            .descendants()
-            .filter_map(ElementRef::wrap)
-            .find(|element| class(*element, name));
-        let shown = cell.map(text).unwrap_or_default();
-        if shown != expected.trim() {
-            return Err(format!(
-                "the fact `{}` is shown with `{shown}` instead of `{expected}`",
-                fact.id
-            ));
-        }
+fn wrong(page: &Page, entry: &Entry) -> Option<String> {
+    let mut elements = elements(&page.html).filter(|element| element.attr("id") == Some(&entry.id));
+    let Some(element) = elements.next() else {
+        return Some("is missing".to_owned());
+    };
+    if elements.next().is_some() {
+        return Some("stands there twice".to_owned());
     }
-    Ok(())
+    entry.parts.iter().find_map(|(part, expected)| {
+        let shown = element.select(&selector(part)).next().map(text);
+        let shown = shown.unwrap_or_default();
+        let differs = shown != squeezed(expected);
+        differs.then(|| format!("is shown with `{shown}` instead of `{expected}`"))
+    })
 }
 
-/// The one element with that id.
-fn single<'a>(page: &'a Page, id: &str) -> Result<ElementRef<'a>, String> {
-    let mut found = elements(&page.html).filter(|element| element.attr("id") == Some(id));
-    match (found.next(), found.count()) {
-        (Some(element), 0) => Ok(element),
-        (Some(_), more) => Err(format!("stands there {} times", more + 1)),
-        (None, _) => Err("is missing".to_owned()),
-    }
-}
-
-fn holds<'a>(
-    element: ElementRef<'_>,
-    expected: impl Iterator<Item = &'a str>,
-) -> Result<(), String> {
-    let shown = text(element);
-    for expected in expected {
-        let expected = squeezed(expected);
-        if !shown.contains(&expected) {
-            return Err(format!("`{expected}` is missing"));
-        }
-    }
-    Ok(())
-}
-
-fn class(element: ElementRef<'_>, name: &str) -> bool {
-    element.value().classes().any(|class| class == name)
+fn selector(css: &str) -> Selector {
+    Selector::parse(css).expect("the selectors are tested")
 }
 
 fn text(element: ElementRef<'_>) -> String {
@@ -126,85 +105,42 @@ fn squeezed(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn report(site: &Site, page: &Page, id: &str, found: String) -> Finding {
-    site.finding(
-        page,
-        id,
-        found,
-        "each of them once, as it is locked",
-        "see that the page still holds its `{{#…}}` line and that cairn fills it",
-    )
-}
-
-fn missing(site: &Site, name: &str) -> Finding {
-    Finding::whole_file(
-        &format!("{}/{name}.html", site.name),
-        format!("the book has no page {name}.html"),
-        "a generated page for what the prose links to",
-        format!("add book/src/{name}.md, with the line {{{{#{name}}}}}, to book/src/SUMMARY.md"),
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::super::preprocess::samples::material;
-    use super::super::fixture::site;
+    use super::super::site::fixture::site;
     use super::*;
+    use crate::bibliography::Bibliography;
     use crate::facts::Facts;
 
-    const RECORDS: &str =
-        "<ul><li id=cite-zermelo1913>Ernst Zermelo (1913). <cite>Sets</cite></ul>";
+    const RECORDS: &str = "<ul class=bibliography><li id=cite-zermelo1913>Ernst Zermelo (1913). <cite>Sets</cite></ul>";
 
-    fn table() -> String {
-        numbers::page(&material().facts, str::to_owned, "")
-    }
-
-    fn findings(numbers: &str, records: &str) -> Vec<Finding> {
-        check(
-            &site(&[("numbers.html", numbers), ("bibliography.html", records)]),
-            &material(),
-        )
+    fn changed(from: &str, to: &str) -> usize {
+        let numbers = numbers::page(&material().facts, str::to_owned, "");
+        assert!(numbers.contains(from) || RECORDS.contains(from), "{from}");
+        let (numbers, records) = (numbers.replace(from, to), RECORDS.replace(from, to));
+        let pages = [("numbers.html", &*numbers), ("bibliography.html", &records)];
+        check(&site(&pages), &material()).len()
     }
 
     #[test]
-    fn generated_pages_that_hold_everything_once_are_no_finding() {
-        assert_eq!(findings(&table(), RECORDS), []);
-    }
-
-    #[test]
-    fn a_fact_that_is_missing_twice_or_changed_is_found() {
-        for (from, to) in [
-            ("fact-minimax-demo-nodes\"", "other\""),
-            (
-                "id=\"fact-minimax-games\"",
-                "id=\"fact-minimax-demo-nodes\"",
-            ),
-            (">40<", ">41<"),
-            ("&quot;natural&quot; order", "other order"),
-            ("a plain walk", "nothing"),
-            ("second implementation", "given"),
-            ("facts minimax.games", "facts minimax.other"),
+    fn what_is_missing_or_twice_or_changed_is_found_and_a_row_that_nothing_stands_behind() {
+        for (from, to, count) in [
+            ("", "", 0),
+            ("fact-minimax-demo-nodes\"", "other\"", 1),
+            ("minimax-games\"", "minimax-demo-nodes\"", 2),
+            (">40<", ">41<", 1),
+            ("&quot;natural&quot; order", "other order", 1),
+            ("a plain walk", "nothing", 1),
+            ("second implementation", "given", 1),
+            ("facts minimax.games", "facts minimax.other", 1),
+            ("</tbody>", "<tr><th class=fact-value>7</tbody>", 1),
+            ("<li id=cite-zermelo1913>", "<li>", 1),
+            ("Sets", "Games", 1),
+            ("</ul>", "<li>Other</ul>", 1),
         ] {
-            assert!(
-                !findings(&table().replace(from, to), RECORDS).is_empty(),
-                "{from}"
-            );
+            assert_eq!(changed(from, to), count, "{from}");
         }
-    }
-
-    #[test]
-    fn a_row_that_no_fact_stands_behind_is_found() {
-        let more = table().replace("</tbody>", "<tr><th class=fact-value>7</th></tr></tbody>");
-        assert_eq!(findings(&more, RECORDS).len(), 1);
-    }
-
-    #[test]
-    fn a_record_that_is_missing_or_changed_is_found() {
-        assert_eq!(findings(&table(), "<ul></ul>").len(), 1);
-        assert_eq!(
-            findings(&table(), &RECORDS.replace("Sets", "Games")).len(),
-            1
-        );
     }
 
     #[test]
@@ -212,7 +148,7 @@ mod tests {
         assert_eq!(check(&site(&[]), &material()).len(), 2);
         let mut nothing = material();
         nothing.facts = Facts::default();
-        nothing.bibliography = crate::bibliography::Bibliography::parse("");
+        nothing.bibliography = Bibliography::parse("");
         assert_eq!(check(&site(&[]), &nothing), []);
     }
 }

@@ -2,91 +2,84 @@
 
 use scraper::ElementRef;
 
+use super::requests::loaded;
 use super::site::{Page, Site, elements};
 use super::target::Target;
-use crate::finding::Finding;
+use crate::demos;
+use crate::finding::{Finding, Rule};
+
+const FILE: Rule = Rule(
+    "a file of the book",
+    "mend the link, or add the page to book/src/SUMMARY.md",
+);
+const FRAGMENT: Rule = Rule(
+    "the id of a heading or another element",
+    "mend the fragment: a heading's id is its text in lower case with hyphens",
+);
+const PROGRAM: Rule = Rule(
+    "the WebAssembly of every chapter that a page plays",
+    "compile the chapter for the pages (`cargo xtask book` does so for each that serves one), or mend the name",
+);
 
 /// Links that lead to no file of the site, or to a place that the file does not have.
 pub fn check(site: &Site) -> Vec<Finding> {
     let mut findings = Vec::new();
     for page in &site.pages {
         for element in elements(&page.html) {
-            for value in references(element) {
-                findings.extend(broken(site, page, &value));
-            }
+            let is_link = matches!(element.value().name(), "a" | "area");
+            let link = element.attr("href").filter(|_| is_link).map(str::to_owned);
+            let references = link.into_iter().chain(loaded(element));
+            findings.extend(references.filter_map(|reference| broken(site, page, &reference)));
+            findings.extend(unplayed(site, page, element));
         }
     }
     findings
 }
 
-/// The references of an element: links, and everything that is loaded.
-fn references(element: ElementRef<'_>) -> Vec<String> {
-    let loaded = super::requests::loaded(element)
-        .into_iter()
-        .map(|request| request.url);
-    let link = matches!(element.value().name(), "a" | "area")
-        .then(|| element.attr("href"))
-        .flatten();
-    link.map(str::to_owned).into_iter().chain(loaded).collect()
+/// A stepper loads the program of its chapter by a name that it puts together.
+fn unplayed(site: &Site, page: &Page, element: ElementRef<'_>) -> Option<Finding> {
+    let slug = element.attr("data-page")?;
+    let program = format!("stepper/{}", demos::wasm(slug));
+    let is_stepper = element.value().classes().any(|class| class == "stepper");
+    (is_stepper && !site.files.contains(&program)).then(|| {
+        let found = format!("a stepper of the chapter `{slug}`, and the book holds no {program}");
+        page.finding(&format!("data-page=\"{slug}\""), found, PROGRAM)
+    })
 }
 
 fn broken(site: &Site, page: &Page, reference: &str) -> Option<Finding> {
     // mdBook links each heading to itself, on the page for a missing address too, where the base leads the link astray.
     // Nobody can mend that in a page.
-    if page.base.is_some()
-        && reference
-            .strip_prefix('#')
-            .is_some_and(|id| page.ids.contains(id))
-    {
+    let own = reference.strip_prefix('#');
+    if page.base.is_some() && own.is_some_and(|id| page.ids.contains(id)) {
         return None;
     }
-    let Target::Inside { file, fragment } = Target::of(page, &site.served_at, reference) else {
+    let Target::Inside { file, fragment } =
+        Target::of(site, &page.file, page.base.as_deref(), reference)
+    else {
         return None;
     };
-    let index = format!(
-        "{}index.html",
-        if file.is_empty() || file.ends_with('/') {
-            file.clone()
-        } else {
-            format!("{file}/")
-        }
-    );
-    let file = if site.files.contains(&file) {
-        file
-    } else {
-        index
-    };
-    if !site.files.contains(&file) {
+    // A directory shows its first page.
+    let shown = [
+        file.clone(),
+        format!("{file}index.html"),
+        format!("{file}/index.html"),
+    ];
+    let Some(file) = shown.iter().find(|file| site.files.contains(*file)) else {
         let found = format!("a link to `{reference}`, which the built book does not hold");
-        return Some(site.finding(
-            page,
-            reference,
-            found,
-            "a file of the book",
-            "mend the link, or add the page to book/src/SUMMARY.md",
-        ));
-    }
+        return Some(page.finding(reference, found, FILE));
+    };
     // `#` and `#top` lead to the top of any page.
-    if fragment.is_empty() || fragment == "top" {
-        return None;
-    }
-    let target = site.page(&file)?;
-    if target.ids.contains(&fragment) {
+    if fragment.is_empty() || fragment == "top" || site.page(file)?.ids.contains(&fragment) {
         return None;
     }
     let found = format!("a link to `{reference}`, but {file} has nothing with the id `{fragment}`");
-    Some(site.finding(
-        page,
-        reference,
-        found,
-        "the id of a heading or another element",
-        "mend the fragment: a heading's id is its text in lower case with hyphens",
-    ))
+    Some(page.finding(reference, found, FRAGMENT))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::site;
+    use super::super::site::fixture::{in_page, site};
     use super::*;
 
     #[test]
@@ -94,12 +87,14 @@ mod tests {
         let site = site(&[
             (
                 "index.html",
-                "<a href='b.html#here'>b</a> <a href='#top'>top</a> <a href='https://example.org/'>elsewhere</a>",
+                "<a href='b.html#here'>b</a> <a href='#top'>top</a> <a href='https://example.org/'>elsewhere</a>\
+                 <a href='deep'>deep</a>",
             ),
             (
                 "b.html",
                 "<h2 id=here>b</h2><a href='./'>home</a><a href='b.html?highlight=x#here'>b</a>",
             ),
+            ("deep/index.html", "<a href='../'>home</a>"),
             (
                 "404.html",
                 "<base href='/'><h1 id=gone><a href='#gone'>gone</a></h1><a href='b.html#here'>b</a>",
@@ -110,8 +105,7 @@ mod tests {
 
     #[test]
     fn a_link_to_a_page_that_does_not_exist_is_found_at_its_place() {
-        let site = site(&[("index.html", "<p>\n<a href='gone.html'>b</a>")]);
-        let findings = check(&site);
+        let findings = in_page(check, "<p>\n<a href='gone.html'>b</a>");
         assert_eq!(findings.len(), 1);
         assert_eq!(
             (findings[0].file.as_str(), findings[0].line),
@@ -121,27 +115,34 @@ mod tests {
 
     #[test]
     fn a_link_to_a_fragment_that_does_not_exist_is_found() {
-        let site = site(&[
+        let findings = check(&site(&[
             ("index.html", "<a href='b.html#gone'>b</a>"),
             ("b.html", "<h2 id=here>b</h2>"),
-        ]);
-        let findings = check(&site);
+        ]));
         assert_eq!(findings.len(), 1);
         assert!(findings[0].found.contains("`gone`"));
     }
 
     #[test]
-    fn a_link_without_scripts_counts_too() {
-        let site = site(&[(
-            "index.html",
-            "<noscript><iframe src='toc.html'></iframe></noscript>",
-        )]);
-        assert_eq!(check(&site).len(), 1);
+    fn a_link_without_scripts_and_one_from_a_base_count_too() {
+        for (file, html) in [
+            (
+                "index.html",
+                "<noscript><iframe src='toc.html'></iframe></noscript>",
+            ),
+            ("404.html", "<base href='/'><a href='gone.html'>b</a>"),
+        ] {
+            assert_eq!(check(&site(&[(file, html)])).len(), 1, "{html}");
+        }
     }
 
     #[test]
-    fn a_missing_page_served_from_elsewhere_resolves_its_links_from_its_base() {
-        let site = site(&[("404.html", "<base href='/'><a href='gone.html'>b</a>")]);
-        assert_eq!(check(&site).len(), 1);
+    fn a_chapter_whose_program_is_missing_is_found() {
+        let html = "<section class='stepper' data-page='nim'></section>";
+        for (program, count) in [("nim", 0), ("hex", 1)] {
+            let program = format!("stepper/wasm/{program}.wasm");
+            let findings = check(&site(&[("index.html", html), (&program, "")]));
+            assert_eq!(findings.len(), count, "{program}");
+        }
     }
 }

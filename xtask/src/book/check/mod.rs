@@ -4,8 +4,6 @@
 
 mod about;
 mod config;
-#[cfg(test)]
-mod fixture;
 mod generated;
 mod leftovers;
 mod links;
@@ -14,16 +12,15 @@ mod requests;
 mod site;
 mod summary;
 mod target;
-mod weight;
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Result, bail};
 
+use super::build;
 use super::preprocess::{self, Material};
 use super::publication::Publication;
-use super::{build, tool};
 use crate::demos;
 use crate::finding::Finding;
 use crate::workspace::{Workspace, read};
@@ -41,7 +38,6 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let book_toml = read(&root.join("book").join("book.toml"))?;
     let mut findings = summary::check(&workspace.book_src())?;
     findings.extend(config::check(&book_toml));
-    findings.extend(config::same_release(&tool::pinned_version(root)?));
     if findings.is_empty() {
         findings.extend(workspace.unlisted_pages()?);
         findings.extend(preprocess::check(workspace)?);
@@ -57,24 +53,12 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         }
         return Ok(findings);
     }
-    let sources = workspace.book_src();
     let publication = Publication::from_environment()?;
     let served_at = publication
         .path()
         .map_or_else(|| config::served_at(&book_toml), str::to_owned);
-    let site = Site::read(
-        &built.directory,
-        build::BUILT,
-        &served_at,
-        Some((&sources, "book/src")),
-    )?;
+    let site = Site::read(&built.directory, &served_at, &workspace.book_src())?;
     findings.extend(pages(&site, &Material::load(workspace)?));
-    let theme = root.join("book").join("theme");
-    let weighed = weight::weigh(&site, &built.directory, &theme)?;
-    if let Some(heaviest) = weighed.heaviest() {
-        anstream::println!("          {heaviest}");
-    }
-    findings.extend(weighed.findings());
     findings.extend(served(workspace, &built.directory)?);
     Ok(findings)
 }
@@ -121,42 +105,36 @@ fn once(mut findings: Vec<Finding>) -> Vec<Finding> {
             _ => kept.push((finding, 0)),
         }
     }
-    let count = |(mut finding, repeated): (Finding, usize)| {
-        if repeated > 0 && built(&finding) {
-            finding.found = format!("{} (and in {repeated} more places)", finding.found);
+    for (finding, repeated) in &mut kept {
+        if *repeated > 0 && built(finding) {
+            finding.found += &format!(" (and in {repeated} more places)");
         }
-        finding
-    };
-    kept.into_iter().map(count).collect()
+    }
+    kept.into_iter().map(|(finding, _)| finding).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::fixture::site;
     use super::*;
 
     #[test]
-    fn a_fault_of_the_theme_is_reported_once() {
-        let site = site(&[
-            ("a.html", "<a href='gone.html'>x</a>"),
-            ("b.html", "<a href='gone.html'>x</a>"),
-        ]);
-        let findings = once(links::check(&site));
-        assert_eq!(findings.len(), 1);
-        assert!(findings[0].found.ends_with("(and in 1 more places)"));
-    }
-
-    #[test]
-    fn a_fault_of_a_page_is_reported_in_its_markdown_and_not_in_its_copies() {
-        let finding = |file: &str| Finding::whole_file(file, "a link to nowhere", "", "");
-        let findings = [
-            "target/book/index.html",
-            "book/src/a.md",
-            "target/book/print.html",
-        ];
-        assert_eq!(
-            once(findings.map(finding).to_vec()),
-            [finding("book/src/a.md")]
-        );
+    fn a_fault_is_reported_once_in_the_markdown_if_it_stands_there_and_not_in_copies_of_it() {
+        let (page, theme) = ("book/src/a.md", "target/book/a.html");
+        for (files, file, found) in [
+            (
+                [theme, "target/book/b.html", "target/book/c.html"],
+                theme,
+                "gone (and in 2 more places)",
+            ),
+            (
+                ["target/book/index.html", page, "target/book/print.html"],
+                page,
+                "gone",
+            ),
+        ] {
+            let finding = |file: &str, found: &str| Finding::whole_file(file, found, "", "");
+            let findings = files.map(|file| finding(file, "gone"));
+            assert_eq!(once(findings.to_vec()), [finding(file, found)]);
+        }
     }
 }

@@ -7,23 +7,25 @@ use std::sync::LazyLock;
 use regex::Regex;
 use scraper::ElementRef;
 
-use super::site::{Page, Site, elements};
+use super::super::build::BUILT;
+use super::site::{Site, elements};
 use super::target::Target;
-use crate::finding::Finding;
+use crate::finding::{Finding, Rule, place};
 
-/// Something that a browser loads or sends without being asked.
-pub struct Request {
-    /// The address as it is written.
-    pub url: String,
-    /// What asks for it, for a message: `<img src>`.
-    pub what: String,
-}
+const OURS: Rule = Rule(
+    "nothing that is loaded from elsewhere",
+    "ship the file with the book, or leave it out",
+);
+const NO_PLAYGROUND: Rule = Rule(
+    "code that is only shown",
+    "set `[output.html.playground] runnable = false` in book/book.toml",
+);
 
-/// Attributes that make a browser load or send something, whatever the element is.
-const LOADING: [&str; 8] = [
+/// Attributes whose address is loaded, or sent something to, without anybody asking for it.
+const LOADED: [&str; 8] = [
+    "href",
     "src",
     "poster",
-    "data",
     "action",
     "formaction",
     "background",
@@ -31,11 +33,15 @@ const LOADING: [&str; 8] = [
     "ping",
 ];
 
-/// Values of `<link rel>` that only name something.
-const NAMING: [&str; 6] = ["canonical", "license", "author", "me", "next", "prev"];
-
+/// The `rel` of a link that only names something.
+static NAMING: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\s*(?:(?:canonical|license|author|me|next|prev)(?:\s+|$))+$")
+        .expect("the pattern is tested")
+});
+static REFRESH: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new("(?i)^refresh$").expect("the pattern is tested"));
 static CSS_URL: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r#"(?i)url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')|image-set\(\s*(?:"([^"]*)"|'([^']*)')"#)
+    Regex::new(r#"(?i)(?:url\(\s*["']?|(?:@import|image-set\()\s*["'])([^"')]+)"#)
         .expect("the pattern is tested")
 });
 static CSS_COMMENT: LazyLock<Regex> =
@@ -44,148 +50,80 @@ static CSS_COMMENT: LazyLock<Regex> =
 /// Requests to other hosts, or to paths of this one that the book does not own; and blocks of code that would fetch
 /// a playground.
 pub fn check(site: &Site) -> Vec<Finding> {
+    let leaves = |file: &str, base: Option<&str>, url: &str| {
+        Target::of(site, file, base, url) == Target::Outside
+    };
     let mut findings = Vec::new();
     for page in &site.pages {
         for element in elements(&page.html) {
-            let outside = loaded(element)
-                .into_iter()
-                .filter(|request| leaves(page, site, &request.url));
-            findings.extend(outside.map(|request| {
-                let found = format!(
-                    "{} loads `{}`, which is not part of the book",
-                    request.what, request.url
-                );
-                site.finding(
-                    page,
-                    &request.url,
-                    found,
-                    "nothing that is loaded from elsewhere",
-                    "ship the file with the book, or leave it out",
-                )
+            let name = element.value().name();
+            let loaded = loaded(element).into_iter();
+            let outside = loaded.filter(|url| leaves(&page.file, page.base.as_deref(), url));
+            findings.extend(outside.map(|url| {
+                let found = format!("<{name}> loads `{url}`, which is not part of the book");
+                page.finding(&url, found, OURS)
             }));
             if element.value().classes().any(|class| class == "playground") {
-                let found = "a block of code that runs on a server: the page asks that server for its list of crates".to_owned();
-                let mend = "set `[output.html.playground] runnable = false` in book/book.toml";
-                findings.push(site.finding(
-                    page,
-                    "\"playground\"",
-                    found,
-                    "code that is only shown",
-                    mend,
-                ));
+                let found = "a block of code that runs on a server: the page asks that server for its list of crates";
+                findings.push(page.finding("\"playground\"", found, NO_PLAYGROUND));
             }
         }
     }
     for (file, text) in &site.styles {
-        for url in css_urls(text) {
-            if Target::from_style(file, &site.served_at, &url) == Target::Outside {
-                let found = format!("the style sheet loads `{url}`, which is not part of the book");
-                let name = format!("{}/{file}", site.name);
-                let offset = text.find(&url).unwrap_or(0);
-                findings.push(Finding::at_offset(
-                    &name,
-                    text,
-                    offset,
-                    found,
-                    "nothing that is loaded from elsewhere",
-                    "ship the file in book/theme",
-                ));
-            }
+        for url in css_urls(text).filter(|url| leaves(file, None, url)) {
+            let found = format!("the style sheet loads `{url}`, which is not part of the book");
+            let place = place(text, text.find(&url).unwrap_or_default());
+            findings.push(OURS.broken(found).at(&format!("{BUILT}/{file}"), place));
         }
     }
     findings
 }
 
-fn leaves(page: &Page, site: &Site, url: &str) -> bool {
-    Target::of(page, &site.served_at, url) == Target::Outside
-}
-
-/// What an element makes the browser load.
-pub fn loaded(element: ElementRef<'_>) -> Vec<Request> {
+/// The addresses that an element makes a browser load, or send something to, without being asked.
+pub fn loaded(element: ElementRef<'_>) -> Vec<String> {
     let value = element.value();
-    let name = value.name();
-    let mut requests = Vec::new();
+    let is = |attribute, like: &Regex| element.attr(attribute).is_some_and(|it| like.is_match(it));
+    let mut urls = Vec::new();
     for (attribute, text) in value.attrs() {
-        let urls = match attribute {
-            "href" if loads_its_href(element) => vec![text.to_owned()],
-            "srcset" | "imagesrcset" => candidates(text),
-            "style" => css_urls(text),
-            "data" if name != "object" => Vec::new(),
-            "content" if is_refresh(element) => refreshed(text),
-            _ if LOADING.contains(&attribute) => vec![text.to_owned()],
-            _ => Vec::new(),
-        };
-        requests.extend(urls.into_iter().map(|url| Request {
-            url,
-            what: format!("<{name} {attribute}>"),
-        }));
-    }
-    if name == "style" {
-        let urls = css_urls(&element.text().collect::<String>());
-        requests.extend(urls.into_iter().map(|url| Request {
-            url,
-            what: "<style>".to_owned(),
-        }));
-    }
-    requests.retain(|request| !request.url.trim().is_empty());
-    requests
-}
-
-/// `href` is a link on `<a>` and `<area>`; on `<link>`, and on everything in an SVG, it is loaded.
-fn loads_its_href(element: ElementRef<'_>) -> bool {
-    match element.value().name() {
-        "a" | "area" | "base" => false,
-        "link" => {
-            let rel = element.attr("rel").unwrap_or_default();
-            !rel.split_whitespace().all(|word| NAMING.contains(&word)) || rel.trim().is_empty()
+        match (attribute, value.name()) {
+            // A link on these two; on `<link>`, and on everything in an SVG, it is loaded.
+            ("href", "a" | "area" | "base") => {}
+            ("href", "link") if is("rel", &NAMING) => {}
+            ("data", "object") => urls.push(text.to_owned()),
+            (attribute, _) if LOADED.contains(&attribute) => urls.push(text.to_owned()),
+            // `a.png 1x, b.png 2x`
+            ("srcset" | "imagesrcset", _) => urls.extend(text.split(',').filter_map(first_word)),
+            ("style", _) => urls.extend(css_urls(text)),
+            // `5; url=b.html`
+            ("content", "meta") if is("http-equiv", &REFRESH) => {
+                let url = text.split_once('=').unwrap_or_default().1;
+                urls.push(url.trim_matches(['\'', '"', ' ']).to_owned());
+            }
+            _ => {}
         }
-        _ => true,
     }
+    if value.name() == "style" {
+        urls.extend(css_urls(&element.text().collect::<String>()));
+    }
+    urls.retain(|url| !url.trim().is_empty());
+    urls
 }
 
-fn is_refresh(element: ElementRef<'_>) -> bool {
-    element.value().name() == "meta"
-        && element
-            .attr("http-equiv")
-            .is_some_and(|value| value.eq_ignore_ascii_case("refresh"))
-}
-
-/// The addresses in a `srcset`: `a.png 1x, b.png 2x`.
-fn candidates(srcset: &str) -> Vec<String> {
-    srcset
-        .split(',')
-        .filter_map(|candidate| candidate.split_whitespace().next())
-        .map(str::to_owned)
-        .collect()
-}
-
-/// The address in the content of a refresh: `5; url=b.html`.
-fn refreshed(content: &str) -> Vec<String> {
-    let url = content
-        .split_once('=')
-        .map(|(_, url)| url.trim_matches(['\'', '"', ' ']).to_owned());
-    url.into_iter().collect()
+fn first_word(text: &str) -> Option<String> {
+    text.split_whitespace().next().map(str::to_owned)
 }
 
 /// The addresses in a style sheet or a `style` attribute.
-pub fn css_urls(css: &str) -> Vec<String> {
+fn css_urls(css: &str) -> impl Iterator<Item = String> {
     let css = CSS_COMMENT.replace_all(css, " ");
-    CSS_URL
-        .captures_iter(&css)
-        .filter_map(|found| {
-            found
-                .iter()
-                .skip(1)
-                .flatten()
-                .next()
-                .map(|url| url.as_str().to_owned())
-        })
-        .collect()
+    let urls = CSS_URL.captures_iter(&css);
+    let urls: Vec<String> = urls.map(|found| found[1].to_owned()).collect();
+    urls.into_iter()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::site;
+    use super::super::site::fixture::{in_page, site};
     use super::*;
 
     /// Pieces of HTML that would ask another host for something.
@@ -215,7 +153,7 @@ mod tests {
     ];
 
     /// Pieces that ask for nothing, or only for files of the book.
-    const STAYING: [&str; 9] = [
+    const STAYING: [&str; 10] = [
         "<a href='https://example.org/'>elsewhere</a>",
         "<link rel=canonical href='https://example.org/a.html'>",
         "<img src='a.png' srcset='a.png 1x, b.png 2x'>",
@@ -225,6 +163,7 @@ mod tests {
         "<style>/* url(https://example.org/) */ p { color: red }</style>",
         "<p data='https://example.org/'>",
         "<svg><use href='#a'/></svg>",
+        "<meta http-equiv=content-type content='text/html; charset=utf-8'>",
     ];
 
     #[test]
@@ -239,26 +178,26 @@ mod tests {
     #[test]
     fn what_stays_on_the_site_is_no_finding() {
         for html in STAYING {
-            assert_eq!(check(&site(&[("index.html", html)])), [], "{html}");
+            assert_eq!(in_page(check, html), [], "{html}");
         }
     }
 
     #[test]
     fn a_style_sheet_that_loads_from_another_host_is_found() {
-        for css in [
-            "@import \"https://example.org/a.css\";",
-            "@font-face { src: url('//example.org/a.woff2') }",
-            "p { background: image-set('https://example.org/a.png' 1x) }",
+        for (css, count) in [
+            ("@import \"https://example.org/a.css\";", 1),
+            ("@font-face { src: url('//example.org/a.woff2') }", 1),
+            (
+                "p { background: image-set('https://example.org/a.png' 1x) }",
+                1,
+            ),
+            ("@font-face { src: url(../fonts/a.woff2) }", 0),
+            (
+                "p { background: url(\"data:image/svg+xml,<svg xmlns='http://a/b'>\") }",
+                0,
+            ),
         ] {
-            let mut site = site(&[]);
-            site.styles.insert("a.css".to_owned(), css.to_owned());
-            assert_eq!(check(&site).len(), 1, "{css}");
+            assert_eq!(check(&site(&[("css/a.css", css)])).len(), count, "{css}");
         }
-        let mut site = site(&[]);
-        site.styles.insert(
-            "css/a.css".to_owned(),
-            "@font-face { src: url(../fonts/a.woff2) }".to_owned(),
-        );
-        assert_eq!(check(&site), []);
     }
 }

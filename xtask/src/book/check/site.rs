@@ -4,15 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use scraper::{ElementRef, Html};
 
-use crate::finding::{Finding, place};
+use super::super::build::BUILT;
+use crate::demos;
+use crate::finding::{Finding, Rule, place};
+use crate::workspace::read;
 
 /// A directory of built HTML.
 pub struct Site {
-    /// Where it lies, relative to the root of the workspace, as findings name it: `target/book`.
-    pub name: String,
     /// The path under which the web server shows the book's root, with a slash at both ends.
     pub served_at: String,
     /// All files, relative to the directory, with forward slashes.
@@ -28,7 +29,7 @@ pub struct Page {
     /// The file, relative to the site.
     pub file: String,
     /// Its text.
-    pub text: String,
+    text: String,
     /// The parsed text.
     pub html: Html,
     /// The values of its `id` attributes, and of `name` on anchors.
@@ -36,44 +37,29 @@ pub struct Page {
     /// The `href` of its `<base>`.
     pub base: Option<String>,
     /// The Markdown that it was built from: the file's name and text.
-    pub markdown: Option<(String, String)>,
+    markdown: Option<(String, String)>,
 }
 
 impl Site {
-    /// Reads a built book.
-    ///
-    /// `name` is what findings call the directory. `markdown` is the directory of the pages' sources with the name that
-    /// findings give it; a place is looked up there first, since that is where the author mends it.
+    /// Reads a built book. `sources` is the directory of the Markdown: a place is looked up there first, since that is where
+    /// the author mends it.
     ///
     /// # Errors
     ///
     /// The directory or a page in it cannot be read.
-    pub fn read(
-        directory: &Path,
-        name: &str,
-        served_at: &str,
-        markdown: Option<(&Path, &str)>,
-    ) -> Result<Self> {
+    pub fn read(directory: &Path, served_at: &str, sources: &Path) -> Result<Self> {
         let mut site = Self {
-            name: name.to_owned(),
             served_at: served_at.to_owned(),
-            files: BTreeSet::new(),
+            files: demos::list(directory)?.into_iter().collect(),
             pages: Vec::new(),
             styles: BTreeMap::new(),
         };
-        list(directory, "", &mut site.files)?;
         for file in &site.files {
-            let read = || {
-                let path = directory.join(file);
-                fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
-            };
-            match Path::new(file)
-                .extension()
-                .and_then(|extension| extension.to_str())
-            {
-                Some("html") => site.pages.push(Page::parse(file, read()?, markdown)),
+            let path = directory.join(file);
+            match path.extension().and_then(|end| end.to_str()) {
+                Some("html") => site.pages.push(Page::parse(file, read(&path)?, sources)),
                 Some("css") => {
-                    site.styles.insert(file.clone(), read()?);
+                    site.styles.insert(file.clone(), read(&path)?);
                 }
                 _ => {}
             }
@@ -85,30 +71,10 @@ impl Site {
     pub fn page(&self, file: &str) -> Option<&Page> {
         self.pages.iter().find(|page| page.file == file)
     }
-
-    /// A finding at `needle`, a piece of the page's text: in its Markdown if it stands there, else in the built file.
-    pub fn finding(
-        &self,
-        page: &Page,
-        needle: &str,
-        found: String,
-        expected: &str,
-        mend: &str,
-    ) -> Finding {
-        let (file, (line, column)) = page.locate(&self.name, needle);
-        Finding {
-            file,
-            line,
-            column,
-            found,
-            expected: expected.to_owned(),
-            mend: mend.to_owned(),
-        }
-    }
 }
 
 impl Page {
-    fn parse(file: &str, text: String, markdown: Option<(&Path, &str)>) -> Self {
+    fn parse(file: &str, text: String, sources: &Path) -> Self {
         // With scripting on, as this parser has it, `<noscript>` holds one piece of text. Its links count all the same.
         let scriptless = text
             .replace("<noscript", "<x-noscript")
@@ -124,36 +90,36 @@ impl Page {
                 _ => {}
             }
         }
-        let markdown = markdown.and_then(|(directory, name)| {
-            let source = format!("{}.md", file.strip_suffix(".html")?);
-            let text = fs::read_to_string(directory.join(&source)).ok()?;
-            Some((format!("{name}/{source}"), text))
-        });
+        let source = file.replace(".html", ".md");
+        let markdown = fs::read_to_string(sources.join(&source)).ok();
         Self {
             file: file.to_owned(),
             text,
             html,
             ids,
             base,
-            markdown,
+            markdown: markdown.map(|text| (format!("book/src/{source}"), text)),
         }
     }
 
-    fn locate(&self, site: &str, needle: &str) -> (String, (usize, usize)) {
-        if let Some((name, text)) = &self.markdown {
-            for candidate in [needle.to_owned(), needle.replace(".html", ".md")] {
-                if let Some(offset) = text.find(&candidate) {
-                    return (name.clone(), place(text, offset));
-                }
-            }
-        }
-        let escaped = needle.replace('&', "&amp;");
-        let offset = self
-            .text
-            .find(needle)
-            .or_else(|| self.text.find(&escaped))
-            .unwrap_or(0);
-        (format!("{site}/{}", self.file), place(&self.text, offset))
+    /// A finding at `needle`, a piece of the page's text: in its Markdown if it stands there, else in the built file.
+    pub fn finding(&self, needle: &str, found: impl Into<String>, rule: Rule) -> Finding {
+        let in_markdown = self.markdown.as_ref().and_then(|(name, text)| {
+            let offset = text
+                .find(needle)
+                .or_else(|| text.find(&needle.replace(".html", ".md")))?;
+            Some((name.clone(), place(text, offset)))
+        });
+        let in_page = || {
+            let offset = self
+                .text
+                .find(needle)
+                .or_else(|| self.text.find(&needle.replace('&', "&amp;")));
+            let place = place(&self.text, offset.unwrap_or_default());
+            (format!("{BUILT}/{}", self.file), place)
+        };
+        let (file, place) = in_markdown.unwrap_or_else(in_page);
+        rule.broken(found).at(&file, place)
     }
 }
 
@@ -162,17 +128,24 @@ pub fn elements(html: &Html) -> impl Iterator<Item = ElementRef<'_>> {
     html.tree.nodes().filter_map(ElementRef::wrap)
 }
 
-fn list(directory: &Path, prefix: &str, files: &mut BTreeSet<String>) -> Result<()> {
-    let entries =
-        fs::read_dir(directory).with_context(|| format!("cannot read {}", directory.display()))?;
-    for entry in entries {
-        let entry = entry?;
-        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        if entry.file_type()?.is_dir() {
-            list(&entry.path(), &format!("{name}/"), files)?;
-        } else {
-            files.insert(name);
+/// Small built books for the tests of each rule.
+#[cfg(test)]
+pub mod fixture {
+    use super::*;
+
+    /// A site of the given files, served at the root of its host.
+    pub fn site(files: &[(&str, &str)]) -> Site {
+        let directory = tempfile::tempdir().unwrap();
+        for (file, text) in files {
+            let path = directory.path().join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
         }
+        Site::read(directory.path(), "/", Path::new("/nowhere")).unwrap()
     }
-    Ok(())
+
+    /// The findings of a rule in the page `index.html`.
+    pub fn in_page(check: fn(&Site) -> Vec<Finding>, html: &str) -> Vec<Finding> {
+        check(&site(&[("index.html", html)]))
+    }
 }

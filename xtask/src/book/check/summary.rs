@@ -25,15 +25,13 @@ pub fn check(source: &Path) -> Result<Vec<Finding>> {
             && !dest_url.is_empty()
             && !source.join(&*dest_url).is_file()
         {
-            let found = format!("a line for `{dest_url}`, which does not exist");
-            let mend = format!("write book/src/{dest_url}, or take the line out");
             findings.push(Finding::at_offset(
                 FILE,
                 &text,
                 range.start,
-                found,
+                format!("a line for `{dest_url}`, which does not exist"),
                 "a page for each line",
-                mend,
+                format!("write book/src/{dest_url}, or take the line out"),
             ));
         }
     }

@@ -1,12 +1,12 @@
 //! Figures: the chapter's SVG put into the page, named by its caption.
 
-use std::fmt::Write as _;
 use std::sync::LazyLock;
 
+use pulldown_cmark::html::push_html;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use regex::Regex;
 
-use super::super::escape::{html, html_in_page};
+use super::super::escape::html;
 use crate::page;
 
 /// What the figure's own tag says about its role: the caption says it better.
@@ -22,67 +22,53 @@ static WIDTH: LazyLock<Regex> =
 ///
 /// `name` is the caption as plain text, for those who do not see the picture; `caption` is the caption as HTML.
 pub fn figure(svg: &str, name: &str, caption: &str) -> String {
-    let line = svg
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
+    let lines = svg.lines().map(str::trim).filter(|line| !line.is_empty());
+    let line = lines
         .collect::<Vec<_>>()
-        .join(" ");
-    let line = line.replace("{{", "&#123;&#123;");
+        .join(" ")
+        .replace("{{", "&#123;&#123;");
     let (tag, rest) = line.split_once('>').unwrap_or((&line, ""));
     let tag = NAMING.replace_all(tag, "");
-    let tag = tag.replacen(
-        "<svg",
-        &format!(
-            "<svg role=\"img\" aria-label=\"{}\"{}",
-            html(name),
-            width(&tag)
-        ),
-        1,
+    // The width of the drawing, told to the style sheet: on a phone it is made narrower, but not so narrow that nobody can read
+    // it.
+    let width = WIDTH
+        .captures(&tag)
+        .map(|width| format!(" style=\"--width: {}px\"", &width[1]));
+    let named = format!(
+        "<svg role=\"img\" aria-label=\"{}\"{}",
+        html(name),
+        width.unwrap_or_default()
     );
+    let tag = tag.replacen("<svg", &named, 1);
     format!(
         "<figure class=\"figure\"><div class=\"figure-drawing\">{tag}>{rest}</div><figcaption>{caption}</figcaption></figure>"
     )
 }
 
-/// The width of the drawing, told to the style sheet: on a phone it is made narrower, but not so narrow that nobody can
-/// read it.
-fn width(tag: &str) -> String {
-    let width = WIDTH.captures(tag);
-    width.map_or_else(String::new, |width| {
-        format!(" style=\"--width: {}px\"", &width[1])
-    })
-}
-
 /// Inline Markdown as HTML. `link` turns the destination of a link into its address and its title.
 pub fn inline(markdown: &str, link: impl Fn(&str) -> (String, String)) -> String {
-    let mut out = String::new();
-    for event in Parser::new_ext(markdown, page::options()) {
-        match event {
-            Event::Text(text) => out.push_str(&html_in_page(&text)),
-            Event::Code(code) => {
-                out.push_str("<code>");
-                out.push_str(&html_in_page(&code));
-                out.push_str("</code>");
-            }
-            Event::SoftBreak | Event::HardBreak => out.push(' '),
-            Event::Start(Tag::Emphasis) => out.push_str("<em>"),
-            Event::End(TagEnd::Emphasis) => out.push_str("</em>"),
-            Event::Start(Tag::Strong) => out.push_str("<strong>"),
-            Event::End(TagEnd::Strong) => out.push_str("</strong>"),
-            Event::Start(Tag::Link { dest_url, .. }) => {
-                let (address, title) = link(&dest_url);
-                let _ = write!(out, "<a href=\"{}\"", html_in_page(&address));
-                if !title.is_empty() {
-                    let _ = write!(out, " title=\"{}\"", html_in_page(&title));
-                }
-                out.push('>');
-            }
-            Event::End(TagEnd::Link) => out.push_str("</a>"),
-            _ => {}
+    let events = Parser::new_ext(markdown, page::options()).filter_map(|event| match event {
+        Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => None,
+        Event::SoftBreak | Event::HardBreak => Some(Event::Text(" ".into())),
+        Event::Start(Tag::Link {
+            link_type,
+            dest_url,
+            id,
+            ..
+        }) => {
+            let (address, title) = link(&dest_url);
+            Some(Event::Start(Tag::Link {
+                link_type,
+                dest_url: address.into(),
+                title: title.into(),
+                id,
+            }))
         }
-    }
-    out
+        event => Some(event),
+    });
+    let mut out = String::new();
+    push_html(&mut out, events);
+    out.replace("{{", "&#123;&#123;")
 }
 
 #[cfg(test)]

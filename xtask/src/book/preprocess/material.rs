@@ -40,21 +40,19 @@ impl Material {
 
     /// The figure that a page means: a full id, or on a chapter's own page an id without the slug.
     pub fn figure(&self, page_slug: Option<&str>, typed: &str) -> Option<&Figure> {
-        let get = |id: &str| self.figures.iter().find(|figure| figure.id == id);
-        get(typed).or_else(|| get(&format!("{}.{typed}", page_slug?)))
+        let named = |id: &str| self.figures.iter().find(|figure| figure.id == id);
+        named(typed).or_else(|| named(&format!("{}.{typed}", page_slug?)))
     }
 
     /// The stepper that a page means, named like a figure.
     pub fn stepper(&self, page_slug: Option<&str>, typed: &str) -> Option<&Stepper> {
-        let get = |id: &str| self.steppers.iter().find(|stepper| stepper.id() == id);
-        get(typed).or_else(|| get(&format!("{}.{typed}", page_slug?)))
+        let named = |id: &str| self.steppers.iter().find(|stepper| stepper.id() == id);
+        named(typed).or_else(|| named(&format!("{}.{typed}", page_slug?)))
     }
 
     /// What is wrong with the facts and the records themselves.
     pub fn findings(&self) -> impl Iterator<Item = &Finding> {
-        self.facts
-            .findings()
-            .iter()
-            .chain(self.bibliography.findings())
+        let records = self.bibliography.findings();
+        self.facts.findings().iter().chain(records)
     }
 }

@@ -12,29 +12,24 @@ use crate::facts::{Check, Facts, KINDS, LockedFact};
 /// pages.
 pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> String {
     let mut page = tally(facts);
-    let mut chapter = None;
-    for fact in facts {
-        if chapter != Some(&fact.chapter) {
-            if chapter.is_some() {
-                page.push_str(TABLE_END);
-            }
-            chapter = Some(&fact.chapter);
-            let rows = facts
-                .iter()
-                .filter(|other| other.chapter == fact.chapter)
-                .count();
-            let _ = write!(
-                page,
-                "\n## {} {{#numbers-{}}}\n\n{}",
-                plain(&title(&fact.chapter)),
-                fact.chapter,
-                table(rows)
-            );
-        }
-        page.push_str(&row(fact, to_root));
-    }
-    if chapter.is_some() {
-        page.push_str(TABLE_END);
+    for facts in facts
+        .iter()
+        .as_slice()
+        .chunk_by(|a, b| a.chapter == b.chapter)
+    {
+        let (chapter, rows) = (&facts[0].chapter, facts.len());
+        // A blank line would end the HTML and start Markdown again, so there is none in a table. A table that is far off is
+        // not laid out; the number of its rows says how high it will be.
+        let _ = write!(
+            page,
+            "\n## {} {{#numbers-{chapter}}}\n\n\
+             <div class=\"table-wrapper numbers-of-chapter\" style=\"--rows: {rows}\"><table class=\"numbers\">\n\
+             <thead><tr><th scope=\"col\">Value</th><th scope=\"col\">Conditions</th><th scope=\"col\">Check</th>\
+             <th scope=\"col\">Command</th><th scope=\"col\">Source</th></tr></thead>\n<tbody>\n",
+            plain(&title(chapter))
+        );
+        page.extend(facts.iter().map(|fact| row(fact, to_root)));
+        page.push_str("</tbody>\n</table></div>\n\n");
     }
     page
 }
@@ -72,28 +67,13 @@ fn grouped(count: usize) -> String {
     }
 }
 
-/// The beginning of a table. A table that is far off is not laid out; the number of its rows says how high it will be.
-fn table(rows: usize) -> String {
-    // A blank line would end the HTML and start Markdown again, so there is none in a table.
-    format!(
-        "<div class=\"table-wrapper numbers-of-chapter\" style=\"--rows: {rows}\"><table class=\"numbers\">\n\
-         <thead><tr><th scope=\"col\">Value</th><th scope=\"col\">Conditions</th><th scope=\"col\">Check</th>\
-         <th scope=\"col\">Command</th><th scope=\"col\">Source</th></tr></thead>\n<tbody>\n"
-    )
-}
-
-const TABLE_END: &str = "</tbody>\n</table></div>\n\n";
-
 fn row(fact: &LockedFact, to_root: &str) -> String {
-    let source = match &fact.source {
-        Some(place) => format!(
-            "<a href=\"{to_root}sources.md#{}\">{}:{}</a>",
-            anchor::line(&place.file, place.line),
-            html_in_page(&place.file),
-            place.line
-        ),
-        None => String::new(),
-    };
+    let place = fact.source.as_ref();
+    let source = place.map_or_else(String::new, |place| {
+        let (line, file) = (place.line, html_in_page(&place.file));
+        let address = anchor::line(&place.file, line);
+        format!("<a href=\"{to_root}sources.md#{address}\">{file}:{line}</a>")
+    });
     format!(
         "<tr id=\"{}\"><th scope=\"row\" class=\"fact-value\">{}</th><td class=\"fact-conditions\">{}</td>\
          <td class=\"fact-check\">{}</td><td class=\"fact-command\"><code>{}</code></td>\
@@ -112,18 +92,13 @@ pub fn command(fact: &LockedFact) -> String {
 }
 
 fn check(check: &Check, to_root: &str) -> String {
-    let kind = match &check.key {
-        Some(key) => format!(
-            "<a href=\"{to_root}bibliography.md#{}\">{}</a>",
-            anchor::record(key),
-            kind(&check.kind)
-        ),
-        None => kind(&check.kind),
-    };
-    format!(
-        "<span class=\"fact-kind\">{kind}</span>: <span class=\"fact-says\">{}</span>",
-        html_in_page(&check.says)
-    )
+    let mut kind = kind(&check.kind);
+    if let Some(key) = &check.key {
+        let address = anchor::record(key);
+        kind = format!("<a href=\"{to_root}bibliography.md#{address}\">{kind}</a>");
+    }
+    let says = html_in_page(&check.says);
+    format!("<span class=\"fact-kind\">{kind}</span>: <span class=\"fact-says\">{says}</span>")
 }
 
 /// The kind of a check in words.
@@ -139,14 +114,13 @@ pub fn kind(kind: &str) -> String {
 
 /// Text as the content of a Markdown heading.
 fn plain(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        if c.is_ascii_punctuation() {
-            escaped.push('\\');
-        }
-        escaped.push(c);
-    }
-    escaped
+    let escaped = text.chars().flat_map(|c| {
+        c.is_ascii_punctuation()
+            .then_some('\\')
+            .into_iter()
+            .chain([c])
+    });
+    escaped.collect()
 }
 
 #[cfg(test)]
@@ -157,23 +131,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_fact_has_one_row_with_its_anchor_value_and_command() {
+    fn each_fact_has_one_row_with_its_anchor_value_and_command_below_one_heading() {
         let page = page(&facts(), |_| "Minimax".to_owned(), "");
+        let mut expected = vec![
+            "## Minimax".to_owned(),
+            "href=\"sources.md#file-chapters-minimax-src-facts-rs-line-7\"".to_owned(),
+            "href=\"bibliography.md#cite-zermelo1913\"".to_owned(),
+        ];
         for fact in &facts() {
-            assert_eq!(
-                page.matches(&format!("id=\"{}\"", anchor::fact(&fact.id)))
-                    .count(),
-                1
-            );
-            assert!(page.contains(&format!("<code>{}</code>", command(fact))));
+            expected.push(format!("id=\"{}\"", anchor::fact(&fact.id)));
+            expected.push(format!("<code>{}</code>", command(fact)));
         }
-        assert_eq!(
-            page.matches("## Minimax").count(),
-            1,
-            "one heading for the one chapter"
-        );
-        assert!(page.contains("href=\"sources.md#file-chapters-minimax-src-facts-rs-line-7\""));
-        assert!(page.contains("href=\"bibliography.md#cite-zermelo1913\""));
+        for (once, times) in expected.iter().zip([1, 2, 1, 1, 1, 1, 1]) {
+            assert_eq!(page.matches(once).count(), times, "{once}");
+        }
     }
 
     #[test]
@@ -194,13 +165,8 @@ mod tests {
     fn what_a_fact_says_cannot_break_out_of_its_cell() {
         let page = page(&facts(), str::to_owned, "");
         assert!(page.contains("a &lt;board&gt;"));
-        let table = page
-            .split_once("<table")
-            .unwrap()
-            .1
-            .split_once("</table>")
-            .unwrap()
-            .0;
+        let (_, table) = page.split_once("<table").unwrap();
+        let (table, _) = table.split_once("</table>").unwrap();
         assert!(!table.contains("\n\n"), "a blank line would end the table");
     }
 }

@@ -12,45 +12,33 @@ pub fn page(bibliography: &Bibliography) -> String {
     records.sort_by_key(|record| sort_key(record));
     let mut page = String::from("\n<ul class=\"bibliography\">\n");
     for record in records {
-        let _ = writeln!(
-            page,
-            "<li id=\"{}\">{}</li>",
-            anchor::record(&record.key),
-            entry(record)
-        );
+        let id = anchor::record(&record.key);
+        let _ = writeln!(page, "<li id=\"{id}\">{}</li>", entry(record));
     }
     page.push_str("</ul>\n\n");
     page
 }
 
-/// Family names, then year, then title; letter case does not count.
+/// Family names, then year, then title; letter case does not count. A record without people is sorted by its title, as
+/// libraries do.
 fn sort_key(record: &Record) -> [String; 3] {
-    let title = record.field("title").unwrap_or_default();
-    let names = record.names();
-    // A record without people is sorted by its title, as libraries do.
+    let (names, title) = (record.names(), record.field("title").unwrap_or_default());
     let first = if names.is_empty() { title } else { &names };
-    [
-        first.to_lowercase(),
-        record.year().unwrap_or_default().to_owned(),
-        title.to_lowercase(),
-    ]
+    [first, record.year().unwrap_or_default(), title].map(str::to_lowercase)
 }
 
 fn entry(record: &Record) -> String {
-    let mut parts = Vec::new();
-    let people = record.full_names();
-    let year = record
-        .year()
-        .map(|year| format!(" ({})", html_in_page(year)))
-        .unwrap_or_default();
-    if people.is_empty() {
-        parts.push(format!("{}{year}", title(record)));
-    } else {
-        parts.push(format!(
-            "<span class=\"people\">{}</span>{year}",
-            html_in_page(&people)
-        ));
-        parts.push(title(record));
+    let text = |field: &str| record.field(field).map(html_in_page);
+    let first_of = |fields: &[&str]| fields.iter().find_map(|field| text(field));
+    let link = |(url, shown): (String, String)| format!("<a href=\"{url}\">{shown}</a>");
+    let people = html_in_page(&record.full_names());
+    let title = text("title").unwrap_or_else(|| html_in_page(&record.key));
+    let mut first = vec![format!("<cite>{title}</cite>")];
+    if !people.is_empty() {
+        first.insert(0, format!("<span class=\"people\">{people}</span>"));
+    }
+    if let Some(year) = record.year() {
+        first[0] += &format!(" ({})", html_in_page(year));
     }
     let container = [
         "journaltitle",
@@ -59,77 +47,36 @@ fn entry(record: &Record) -> String {
         "series",
         "howpublished",
     ];
-    if let Some(name) = container.iter().find_map(|field| record.field(field)) {
-        parts.push(format!("<em>{}</em>{}", html_in_page(name), issue(record)));
-    }
-    let house = ["publisher", "institution", "school", "organization"];
-    parts.extend(
-        house
-            .iter()
-            .find_map(|field| record.field(field))
-            .map(html_in_page),
-    );
-    if let Some(doi) = record.field("doi") {
-        parts.push(link(
-            &format!("https://doi.org/{doi}"),
-            &format!("doi:{doi}"),
-        ));
-    }
-    if let Some(url) = record.field("url") {
-        parts.push(link(url, url));
-    }
-    if let Some(note) = record.field("note") {
-        parts.push(format!(
-            "<span class=\"note\">{}</span>",
-            html_in_page(note)
-        ));
-    }
-    sentences(&parts)
+    let volume = text("volume").map(|volume| format!(" {volume}"));
+    let number = text("number").map(|number| format!("({number})"));
+    let pages = text("pages").map(|pages| format!(", {}", pages.replace("--", "–")));
+    let issue: String = [volume, number, pages].into_iter().flatten().collect();
+    let others = [
+        first_of(&container).map(|name| format!("<em>{name}</em>{issue}")),
+        first_of(&["publisher", "institution", "school", "organization"]),
+        text("doi").map(|doi| link((format!("https://doi.org/{doi}"), format!("doi:{doi}")))),
+        text("url").map(|url| link((url.clone(), url))),
+        text("note").map(|note| format!("<span class=\"note\">{note}</span>")),
+    ];
+    first.extend(others.into_iter().flatten());
+    sentences(&first)
 }
 
 /// The parts with a full stop between them, unless a part ends a sentence by itself, as the title of a question does.
 fn sentences(parts: &[String]) -> String {
     let mut text = String::new();
-    for (index, part) in parts.iter().enumerate() {
-        if index > 0 {
-            let shown = parts[index - 1].trim_end_matches("</cite>");
-            text.push_str(if shown.ends_with(['.', '?', '!']) {
-                " "
-            } else {
-                ". "
-            });
-        }
-        text.push_str(part);
+    for part in parts {
+        let ends = text.trim_end_matches("</cite>").ends_with(['.', '?', '!']);
+        text += if text.is_empty() {
+            ""
+        } else if ends {
+            " "
+        } else {
+            ". "
+        };
+        text += part;
     }
     text
-}
-
-fn title(record: &Record) -> String {
-    let title = record.field("title").unwrap_or(&record.key);
-    format!("<cite>{}</cite>", html_in_page(title))
-}
-
-/// Volume, number and pages.
-fn issue(record: &Record) -> String {
-    let mut issue = String::new();
-    if let Some(volume) = record.field("volume") {
-        let _ = write!(issue, " {}", html_in_page(volume));
-    }
-    if let Some(number) = record.field("number") {
-        let _ = write!(issue, "({})", html_in_page(number));
-    }
-    if let Some(pages) = record.field("pages") {
-        let _ = write!(issue, ", {}", html_in_page(&pages.replace("--", "–")));
-    }
-    issue
-}
-
-fn link(url: &str, text: &str) -> String {
-    format!(
-        "<a href=\"{}\">{}</a>",
-        html_in_page(url),
-        html_in_page(text)
-    )
 }
 
 #[cfg(test)]
@@ -142,11 +89,7 @@ mod tests {
 
     #[test]
     fn a_title_that_ends_its_sentence_gets_no_full_stop() {
-        let parts = [
-            "<cite>How many?</cite>".to_owned(),
-            "Press".to_owned(),
-            "Note".to_owned(),
-        ];
+        let parts = ["<cite>How many?</cite>", "Press", "Note"].map(str::to_owned);
         assert_eq!(sentences(&parts), "<cite>How many?</cite> Press. Note");
     }
 
@@ -155,8 +98,12 @@ mod tests {
         let page = page(&Bibliography::parse(RECORDS));
         assert!(page.find("cite-knuth1975").unwrap() < page.find("cite-zermelo1913").unwrap());
         assert_eq!(page.matches("<li id=").count(), 2);
-        assert!(page.contains("Page 501 says so."));
-        assert!(page.contains("<cite>On Sets &amp; Games</cite>"));
-        assert!(page.contains("<a href=\"https://doi.org/10.1016/x\">doi:10.1016/x</a>"));
+        for shown in [
+            "Page 501 says so.",
+            "<cite>On Sets &amp; Games</cite>",
+            "<a href=\"https://doi.org/10.1016/x\">doi:10.1016/x</a>",
+        ] {
+            assert!(page.contains(shown), "{shown}");
+        }
     }
 }

@@ -14,32 +14,21 @@ use crate::snapshots::Stepper;
 /// reaches the root of the book.
 pub fn section(stepper: &Stepper, name: &str, caption: &str, to_root: &str) -> String {
     let (slug, own) = (html(&stepper.slug), html(&stepper.name));
+    let kind = html(text(stepper, "kind"));
     let name = html_in_page(name);
-    let mut out = format!(
-        "<section class=\"stepper\" aria-label=\"{name}\" data-page=\"{slug}\" data-stepper=\"{own}\" data-kind=\"{}\">",
-        html(text(stepper, "kind"))
-    );
-    let _ = write!(out, "<p class=\"stepper-caption\">{caption}</p>");
-    out.push_str("<div class=\"stepper-player\" hidden></div>");
-    let _ = write!(
-        out,
-        "<div class=\"stepper-recorded\" role=\"region\" tabindex=\"0\" aria-label=\"The recorded run of: {name}\">{}</div>",
-        table(stepper)
-    );
+    let table = table(stepper);
     let settings = serde_json::json!({
         "controls": stepper.run.get("controls"),
         "facts": stepper.run.get("facts"),
     });
-    let _ = write!(
-        out,
-        "<script type=\"application/json\">{}</script>",
-        inert(&settings)
-    );
-    let _ = write!(
-        out,
-        "<script type=\"module\" src=\"{to_root}stepper/main.js\"></script></section>"
-    );
-    out
+    let settings = inert(&settings);
+    format!(
+        "<section class=\"stepper\" aria-label=\"{name}\" data-page=\"{slug}\" data-stepper=\"{own}\" data-kind=\"{kind}\">\
+         <p class=\"stepper-caption\">{caption}</p><div class=\"stepper-player\" hidden></div>\
+         <div class=\"stepper-recorded\" role=\"region\" tabindex=\"0\" aria-label=\"The recorded run of: {name}\">{table}</div>\
+         <script type=\"application/json\">{settings}</script>\
+         <script type=\"module\" src=\"{to_root}stepper/main.js\"></script></section>"
+    )
 }
 
 /// JSON inside a script element: no `<` that could end it, and nothing that mdBook would take for a command.
@@ -70,31 +59,29 @@ fn table(stepper: &Stepper) -> String {
         last.is_some_and(|last| last.as_i64() != Some(0))
     };
     let shown: Vec<usize> = (0..names.len()).filter(moved).collect();
-    let mut out = String::from("<table><caption>The recorded run. ");
-    out.push_str(&html_in_page(text(stepper, "ends")));
-    out.push_str(
-        "</caption><thead><tr><th scope=\"col\">step</th><th scope=\"col\">what happens</th>",
+    let heads = shown.iter().map(|counter| {
+        let name = html_in_page(names[*counter].as_str().unwrap_or_default());
+        format!("<th scope=\"col\">{name}</th>")
+    });
+    let mut out = format!(
+        "<table><caption>The recorded run. {}</caption><thead><tr><th scope=\"col\">step</th>\
+         <th scope=\"col\">what happens</th>{}</tr></thead><tbody>",
+        html_in_page(text(stepper, "ends")),
+        heads.collect::<String>()
     );
-    for counter in &shown {
-        let name = names[*counter].as_str().unwrap_or("");
-        let _ = write!(out, "<th scope=\"col\">{}</th>", html_in_page(name));
-    }
-    out.push_str("</tr></thead><tbody>");
     for (number, step) in (1..).zip(steps) {
         let indent = step.get("indent").and_then(Json::as_u64).unwrap_or(0);
-        let says = step.get("says").and_then(Json::as_str).unwrap_or("");
+        let says = html_in_page(step.get("says").and_then(Json::as_str).unwrap_or_default());
+        let counts = shown
+            .iter()
+            .map(|counter| format!("<td>{}</td>", count(step, *counter)));
         let _ = write!(
             out,
-            "<tr><td>{number}</td><td style=\"--ply:{indent}\">{}</td>",
-            html_in_page(says)
+            "<tr><td>{number}</td><td style=\"--ply:{indent}\">{says}</td>{}</tr>",
+            counts.collect::<String>()
         );
-        for counter in &shown {
-            let _ = write!(out, "<td>{}</td>", count(step, *counter));
-        }
-        out.push_str("</tr>");
     }
-    out.push_str("</tbody></table>");
-    out
+    out + "</tbody></table>"
 }
 
 #[cfg(test)]
@@ -108,25 +95,28 @@ mod tests {
 
     #[test]
     fn a_reader_without_scripts_finds_every_step_in_a_table() {
-        let page = sample();
-        assert!(
-            page.contains("<td>1</td><td style=\"--ply:0\">enter &lt;the root&gt;</td><td>1</td>")
-        );
-        assert!(page.contains("<td>2</td><td style=\"--ply:1\">try 3</td><td>2</td>"));
-        assert!(page.contains("Score 7 for O."));
-    }
-
-    #[test]
-    fn a_counter_that_never_moves_has_no_column() {
-        assert!(sample().contains("nodes</th>") && !sample().contains("hits</th>"));
+        for shown in [
+            "<td>1</td><td style=\"--ply:0\">enter &lt;the root&gt;</td><td>1</td>",
+            "<td>2</td><td style=\"--ply:1\">try 3</td><td>2</td>",
+            "Score 7 for O.",
+            "nodes</th>",
+        ] {
+            assert!(sample().contains(shown), "{shown}");
+        }
+        // A counter that never moves has no column.
+        assert!(!sample().contains("hits</th>"));
     }
 
     #[test]
     fn the_section_is_one_line_that_knows_its_page_and_finds_its_script() {
         let page = sample();
         assert!(!page.contains('\n') && !page.contains("{{"));
-        assert!(page.contains("data-page=\"minimax\" data-stepper=\"search\""));
-        assert!(page.contains("src=\"../stepper/main.js\""));
-        assert!(page.contains("aria-label=\"A &quot;run&quot;\""));
+        for shown in [
+            "data-page=\"minimax\" data-stepper=\"search\"",
+            "src=\"../stepper/main.js\"",
+            "aria-label=\"A &quot;run&quot;\"",
+        ] {
+            assert!(page.contains(shown), "{shown}");
+        }
     }
 }

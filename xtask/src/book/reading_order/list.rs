@@ -9,34 +9,27 @@ use super::chapters::Chapter;
 pub fn html(chapters: &[Chapter], to_root: &str) -> String {
     let mut list = String::from("<ol class=\"reading-order-list\">\n");
     for chapter in chapters {
+        let needs =
+            names(chapters, &chapter.needs).unwrap_or_else(|| "no other chapter".to_owned());
+        let tested = names(chapters, &chapter.tested_against).filter(|_| chapter.needs.is_empty());
+        let tested = tested.map_or_else(String::new, |names| format!("; its tests use {names}"));
         let _ = writeln!(
             list,
-            "<li><a href=\"{to_root}{}.md\">{}</a> <span class=\"about\">{}.</span> <span class=\"builds-on\">{}</span></li>",
+            "<li><a href=\"{to_root}{}.md\">{}</a> <span class=\"about\">{}.</span> <span class=\"builds-on\">Builds on {}.</span></li>",
             chapter.slug,
             html_in_page(&chapter.title),
             html_in_page(chapter.description.trim_end_matches('.')),
-            html_in_page(&needs(chapters, chapter))
+            html_in_page(&(needs + &tested))
         );
     }
-    list.push_str("</ol>");
-    list
-}
-
-fn needs(chapters: &[Chapter], chapter: &Chapter) -> String {
-    if let Some(names) = names(chapters, &chapter.needs) {
-        return format!("Builds on {names}.");
-    }
-    match names(chapters, &chapter.tested_against) {
-        Some(names) => format!("Builds on no other chapter; its tests use {names}."),
-        None => "Builds on no other chapter.".to_owned(),
-    }
+    list + "</ol>"
 }
 
 /// Names joined as in a sentence; nothing when there are none.
 fn names(chapters: &[Chapter], numbers: &[usize]) -> Option<String> {
     let names: Vec<&str> = numbers
         .iter()
-        .map(|number| chapters[*number].title.as_str())
+        .map(|number| &*chapters[*number].title)
         .collect();
     match names.split_last()? {
         (last, []) => Some((*last).to_owned()),
@@ -53,11 +46,13 @@ mod tests {
     fn the_list_says_what_the_drawing_shows() {
         let list = html(&sample(), "");
         assert_eq!(list.matches("<li>").count(), 5);
-        assert!(list.contains(
-            "<a href=\"all.md\">The all search</a> <span class=\"about\">What all &lt;does&gt;.</span> <span class=\"builds-on\">Builds on The root search, \
-             The left search and The right search.</span>"
-        ), "{list}");
-        assert!(list.contains("Builds on no other chapter; its tests use The root search."));
-        assert!(list.contains("Builds on no other chapter.</span>"));
+        for said in [
+            "<a href=\"all.md\">The all search</a> <span class=\"about\">What all &lt;does&gt;.</span> \
+             <span class=\"builds-on\">Builds on The root search, The left search and The right search.</span>",
+            "Builds on no other chapter; its tests use The root search.",
+            "Builds on no other chapter.</span>",
+        ] {
+            assert!(list.contains(said), "{list}");
+        }
     }
 }

@@ -16,11 +16,11 @@ use mdbook_preprocessor::book::Book;
 use crate::finding::Finding;
 use crate::workspace::{Workspace, read};
 use chapters::Chapter;
-pub use chapters::{Manifest, manifests};
+pub use chapters::packages;
 use plan::Plan;
 
 /// The line of a page that the drawing stands in for.
-pub const DIRECTIVE: &str = "{{#reading-order}}";
+const DIRECTIVE: &str = "{{#reading-order}}";
 
 /// Draws the reading order on the pages that ask for it.
 ///
@@ -32,12 +32,19 @@ pub fn fill(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
     if !book.chapters().any(|page| asks(&page.content)) {
         return Ok(Vec::new());
     }
-    let chapters = chapters::of_book(&manifests(workspace)?, &titles(book));
-    let plan = Plan::of(&chapters);
+    let slug = |path: &Path| Some(path.file_stem()?.to_string_lossy().into_owned());
+    let listed: Vec<(String, String)> = book
+        .chapters()
+        .filter_map(|page| Some((slug(page.source_path.as_deref()?)?, page.name.clone())))
+        .collect();
+    let chapters = chapters::of_book(&packages(workspace)?, &listed);
     book.for_each_chapter_mut(|page| {
         if asks(&page.content) {
-            let depth = page.path.as_deref().map_or(0, depth);
-            let html = html(&chapters, &plan, &"../".repeat(depth));
+            let depth = page
+                .path
+                .as_deref()
+                .map_or(1, |path| path.components().count());
+            let html = html(&chapters, &"../".repeat(depth - 1));
             page.content = page.content.replacen(DIRECTIVE, &html, 1);
         }
     });
@@ -45,10 +52,11 @@ pub fn fill(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
 }
 
 /// The drawing and, beside it, the same in words. One block of HTML: no line in it is blank.
-fn html(chapters: &[Chapter], plan: &Plan, to_root: &str) -> String {
-    let drawing = drawing::svg(chapters, plan, to_root);
+fn html(chapters: &[Chapter], to_root: &str) -> String {
+    let plan = Plan::of(chapters);
+    let drawing = drawing::svg(chapters, &plan, to_root);
     let list = list::html(chapters, to_root);
-    let dashed = if plan.edges.iter().any(|edge| edge.tests_only) {
+    let dashed = if plan.arrows.iter().any(|arrow| arrow.tests_only) {
         " A dashed one: only the tests of that chapter use the other\u{2019}s code."
     } else {
         ""
@@ -60,19 +68,6 @@ fn html(chapters: &[Chapter], plan: &Plan, to_root: &str) -> String {
     )
 }
 
-/// The slugs and names of the pages in the order of the table of contents.
-fn titles(book: &Book) -> Vec<(String, String)> {
-    let slug = |path: &Path| Some(path.file_stem()?.to_string_lossy().into_owned());
-    book.chapters()
-        .filter_map(|page| Some((slug(page.source_path.as_deref()?)?, page.name.clone())))
-        .collect()
-}
-
-/// How many directories a page lies below the first one.
-fn depth(page: &Path) -> usize {
-    page.components().count().saturating_sub(1)
-}
-
 /// Chapters that the table of contents puts before one that they build on.
 fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
@@ -81,17 +76,14 @@ fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>
             let path = workspace.book_src().join("SUMMARY.md");
             let text = read(&path)?;
             let offset = text.find(&format!("({}.md)", chapter.slug)).unwrap_or(0);
-            let needed = &chapters[*needed];
+            let (slug, needed) = (&chapter.slug, &chapters[*needed].slug);
             findings.push(Finding::at_offset(
                 &workspace.relative(&path),
                 &text,
                 offset,
-                format!(
-                    "`{}` stands before `{}`, on which its crate depends",
-                    chapter.slug, needed.slug
-                ),
+                format!("`{slug}` stands before `{needed}`, on which its crate depends"),
                 "each chapter behind those that it builds on",
-                format!("move its line below that of {}", needed.slug),
+                format!("move its line below that of {needed}"),
             ));
         }
     }
@@ -102,41 +94,11 @@ fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>
 mod tests {
     use mdbook_preprocessor::book::Chapter as Page;
 
-    use super::chapters::sample;
+    use super::chapters::{chapter, sample};
     use super::*;
 
-    #[test]
-    fn the_block_has_no_blank_line_and_no_command_of_mdbook() {
-        let chapters = sample();
-        let html = html(&chapters, &Plan::of(&chapters), "");
-        assert!(!html.contains("\n\n") && !html.contains("{{"), "{html}");
-    }
-
-    #[test]
-    fn a_chapter_before_one_that_it_needs_is_found_in_the_table_of_contents() {
-        let root = tempfile::tempdir().unwrap();
-        let workspace = Workspace::at(root.path());
-        std::fs::create_dir_all(workspace.book_src()).unwrap();
-        std::fs::write(
-            workspace.book_src().join("SUMMARY.md"),
-            "# Summary\n\n- [Late](late.md)\n- [Early](early.md)\n",
-        )
-        .unwrap();
-        let chapter = |slug: &str, needs: &[usize]| Chapter {
-            slug: slug.to_owned(),
-            title: slug.to_owned(),
-            description: String::new(),
-            needs: needs.to_vec(),
-            tested_against: Vec::new(),
-        };
-        let findings =
-            misplaced(&workspace, &[chapter("late", &[1]), chapter("early", &[])]).unwrap();
-        assert_eq!(findings.len(), 1);
-        assert_eq!((findings[0].line, findings[0].column), (3, 9));
-        assert_eq!(misplaced(&workspace, &sample()).unwrap(), []);
-    }
-
-    /// A workspace with the chapters `nim` and `hex`, of which the second depends on the first.
+    /// A workspace with the chapters `nim` and `hex`, of which the second depends on the first, and `go`, whose tests do; and
+    /// with one that the book does not list.
     fn workspace() -> (tempfile::TempDir, Workspace) {
         let root = tempfile::tempdir().unwrap();
         let write = |file: &str, text: &str| {
@@ -144,21 +106,24 @@ mod tests {
             std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(path, text).unwrap();
         };
-        write(
-            "Cargo.toml",
-            "[workspace]\nresolver = \"3\"\nmembers = [\"chapters/*\"]\n",
-        );
-        let package = |name: &str| {
-            format!("[package]\nname = \"{name}\"\ndescription = \"All about {name}\"\n")
-        };
-        write("chapters/nim/Cargo.toml", &package("nim"));
-        let dependency = "[dependencies]\nnim = { path = \"../nim\" }\n";
-        write("chapters/hex/Cargo.toml", &(package("hex") + dependency));
-        write("chapters/nim/src/lib.rs", "");
-        write("chapters/hex/src/lib.rs", "");
+        for (name, dependencies) in [
+            (
+                "go",
+                "[dependencies]\nserde = '1'\n[dev-dependencies]\nnim = { path = '../nim' }",
+            ),
+            ("nim", ""),
+            ("hex", "[dependencies]\nnim = { path = '../nim' }"),
+            ("unlisted", "[dependencies]\nnim = { path = '../nim' }"),
+        ] {
+            let about = format!("name = '{name}'\ndescription = 'All about {name}'");
+            let manifest = format!("[package]\n{about}\n{dependencies}\n");
+            write(&format!("chapters/{name}/Cargo.toml"), &manifest);
+            write(&format!("chapters/{name}/src/lib.rs"), "");
+        }
+        write("Cargo.toml", "[workspace]\nmembers = ['chapters/*']\n");
         write(
             "book/src/SUMMARY.md",
-            "# Summary\n\n- [Nim](nim.md)\n- [Hex](hex.md)\n",
+            "# Summary\n\n- [Hex](hex.md)\n- [Nim](nim.md)\n",
         );
         let workspace = Workspace::at(root.path());
         (root, workspace)
@@ -170,6 +135,39 @@ mod tests {
             Page::new(name, (*text).to_owned(), file, Vec::new()).into()
         };
         Book::new_with_items(pages.iter().map(page).collect())
+    }
+
+    #[test]
+    fn the_block_has_no_blank_line_and_no_command_of_mdbook() {
+        let html = html(&sample(), "");
+        assert!(!html.contains("\n\n") && !html.contains("{{"), "{html}");
+    }
+
+    #[test]
+    fn chapters_stand_in_the_order_of_the_book_and_name_each_other_by_it() {
+        let (_root, workspace) = workspace();
+        let listed = ["introduction", "nim", "hex", "go"];
+        let listed = listed.map(|slug| (slug.to_owned(), format!("The {slug} search")));
+        let mut expected = [
+            chapter("nim", &[], &[]),
+            chapter("hex", &[0], &[]),
+            chapter("go", &[], &[0]),
+        ];
+        for chapter in &mut expected {
+            chapter.description = format!("All about {}", chapter.slug);
+        }
+        let packages = packages(&workspace).unwrap();
+        assert_eq!(chapters::of_book(&packages, &listed), expected);
+    }
+
+    #[test]
+    fn a_chapter_before_one_that_it_needs_is_found_in_the_table_of_contents() {
+        let (_root, workspace) = workspace();
+        let late = [chapter("hex", &[1], &[]), chapter("nim", &[], &[])];
+        let findings = misplaced(&workspace, &late).unwrap();
+        assert_eq!(findings.len(), 1);
+        assert_eq!((findings[0].line, findings[0].column), (3, 8));
+        assert_eq!(misplaced(&workspace, &sample()).unwrap(), []);
     }
 
     #[test]
@@ -195,15 +193,10 @@ mod tests {
 
     #[test]
     fn the_real_book_has_each_chapter_behind_those_that_it_needs() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let workspace = Workspace::at(root);
-        let listed: Vec<(String, String)> = workspace
-            .chapters()
-            .unwrap()
-            .into_iter()
-            .map(|slug| (slug.clone(), slug))
-            .collect();
-        let chapters = chapters::of_book(&manifests(&workspace).unwrap(), &listed);
+        let workspace = Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap());
+        let slugs = workspace.chapters().unwrap().into_iter();
+        let listed: Vec<(String, String)> = slugs.map(|slug| (slug.clone(), slug)).collect();
+        let chapters = chapters::of_book(&packages(&workspace).unwrap(), &listed);
         assert!(chapters.len() > 1);
         assert_eq!(misplaced(&workspace, &chapters).unwrap(), []);
     }
