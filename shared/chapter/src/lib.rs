@@ -17,6 +17,7 @@ mod prose;
 mod report;
 mod request;
 mod run;
+mod serve;
 pub mod stepper;
 mod style;
 mod summary;
@@ -34,8 +35,11 @@ pub use plot::{Scale, Series, plot};
 pub use program::{execute, main};
 pub use progress::Progress;
 pub use run::{Run, run};
+pub use serve::reply;
 pub use stepper::{Ask, Control, ControlKind, Stepper};
 pub use tree_figure::tree_figure;
 
 pub use clap;
 pub use serde_json;
+#[cfg(target_family = "wasm")]
+pub use wasm_bindgen;

@@ -62,19 +62,16 @@ impl Publication {
         behind_scheme.find('/').map(|slash| &behind_scheme[slash..])
     }
 
-    /// The settings of mdBook that follow from it, as variables of its environment.
+    /// The settings of mdBook that follow from it, with their keys in `book.toml`.
     pub fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = Vec::new();
         if let Some(path) = self.path() {
-            settings.push(("MDBOOK_OUTPUT__HTML__SITE_URL", path.to_owned()));
+            settings.push(("output.html.site-url", path.to_owned()));
         }
         if let Some(repository) = &self.repository {
+            settings.push(("output.html.git-repository-url", repository.clone()));
             settings.push((
-                "MDBOOK_OUTPUT__HTML__GIT_REPOSITORY_URL",
-                repository.clone(),
-            ));
-            settings.push((
-                "MDBOOK_OUTPUT__HTML__EDIT_URL_TEMPLATE",
+                "output.html.edit-url-template",
                 format!("{repository}/edit/main/book/{{path}}"),
             ));
         }
@@ -146,9 +143,9 @@ mod tests {
         let publication =
             Publication::of("https://example.org/cairn/", "https://example.org/a/cairn").unwrap();
         let settings = publication.settings();
-        assert!(settings.contains(&("MDBOOK_OUTPUT__HTML__SITE_URL", "/cairn/".to_owned())));
+        assert!(settings.contains(&("output.html.site-url", "/cairn/".to_owned())));
         assert!(settings.contains(&(
-            "MDBOOK_OUTPUT__HTML__EDIT_URL_TEMPLATE",
+            "output.html.edit-url-template",
             "https://example.org/a/cairn/edit/main/book/{path}".to_owned()
         )));
     }

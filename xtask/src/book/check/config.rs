@@ -1,15 +1,11 @@
 //! The settings of `book.toml` on which the other checks rely.
 
-use mdbook_preprocessor::MDBOOK_VERSION;
 use toml_edit::{DocumentMut, Item};
 
 use super::super::build::PREPROCESSOR;
 use crate::finding::Finding;
 
 const FILE: &str = "book/book.toml";
-
-/// How `mdbook` itself, started by hand in `book`, reaches the preprocessor.
-const COMMAND: &str = "cargo run --quiet --package xtask -- preprocess";
 
 /// Settings that are missing or wrong.
 pub fn check(text: &str) -> Vec<Finding> {
@@ -40,14 +36,6 @@ pub fn check(text: &str) -> Vec<Finding> {
         }
     };
     let ours = get(&document, &["preprocessor", PREPROCESSOR]);
-    let command = ours
-        .and_then(|table| table.get("command"))
-        .and_then(Item::as_str);
-    report(
-        command == Some(COMMAND),
-        "the preprocessor is not called as it should be",
-        &format!("[preprocessor.{PREPROCESSOR}] command = \"{COMMAND}\""),
-    );
     let before = ours
         .and_then(|table| table.get("before"))
         .and_then(Item::as_array);
@@ -72,18 +60,6 @@ pub fn check(text: &str) -> Vec<Finding> {
         "[build] create-missing = false",
     );
     findings
-}
-
-/// The library this program is built with and the mdBook that it calls are of one release.
-pub fn same_release(pinned: &str) -> Option<Finding> {
-    (pinned != MDBOOK_VERSION).then(|| {
-        Finding::whole_file(
-            "Cargo.lock",
-            format!("mdbook-preprocessor {pinned}, but xtask was built with {MDBOOK_VERSION}"),
-            "one release of mdBook and its library",
-            "cargo build -p xtask",
-        )
-    })
 }
 
 /// The path under which the book is served, with a slash at both ends.
@@ -114,7 +90,7 @@ mod tests {
     use super::*;
 
     const GOOD: &str = "[build]\ncreate-missing = false\n[preprocessor.cairn]\n\
-                        command = \"cargo run --quiet --package xtask -- preprocess\"\nbefore = [\"links\"]\n";
+                        before = [\"links\"]\n";
 
     #[test]
     fn the_settings_that_the_checks_rely_on_hold() {
@@ -125,19 +101,12 @@ mod tests {
     fn each_setting_that_would_let_a_fault_through_is_found() {
         for (from, to) in [
             ("create-missing = false", ""),
-            ("xtask -- preprocess", "other"),
             ("\"links\"", "\"index\""),
             ("before", "optional = true\nbefore"),
         ] {
             assert_eq!(check(&GOOD.replace(from, to)).len(), 1, "{from}");
         }
         assert_eq!(check("[build\n").len(), 1);
-    }
-
-    #[test]
-    fn a_release_other_than_the_one_built_with_is_found() {
-        assert_eq!(same_release(MDBOOK_VERSION), None);
-        assert!(same_release("0.4.0").unwrap().found.contains("0.4.0"));
     }
 
     #[test]

@@ -146,7 +146,7 @@ impl Scale<'_> {
                         &format!("data-page=\"{slug}\""),
                         format!("a stepper of the chapter `{slug}`, and the book holds no {wasm}"),
                         "the WebAssembly of every chapter that a page plays",
-                        "enter the chapter among the examples of book/demos/Cargo.toml",
+                        "give the chapter the example that the others have: `examples/page.rs`, and its entry in Cargo.toml",
                     ));
                 }
                 // What the player loads by names that it puts together.
