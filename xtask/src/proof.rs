@@ -94,8 +94,7 @@ fn hash(inputs: &[Input]) -> Result<String> {
             }
         }
     }
-    let digest = sum.finalize();
-    Ok(digest.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(hex::encode(sum.finalize()))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Where two replies part, in words.
 
-/// How many characters are quoted before and behind the place.
+/// How many bytes are quoted before and behind the place.
 const QUOTED: usize = 100;
 
 /// Names the first byte that differs and quotes what stands around it; quotes what is no reply at all.
@@ -19,18 +19,11 @@ pub fn between(native: &str, page: &str) -> String {
 }
 
 fn around(text: &str, at: usize) -> String {
-    let (before, behind) = (at.saturating_sub(QUOTED), at + QUOTED);
-    let (start, end) = (
-        text.floor_char_boundary(before),
-        text.ceil_char_boundary(behind),
-    );
+    let (start, end) = (at.saturating_sub(QUOTED), text.len().min(at + QUOTED));
+    // A character that is cut in two becomes a mark of that.
+    let quoted = String::from_utf8_lossy(&text.as_bytes()[start.min(end)..end]);
     let mark = |cut| if cut { "…" } else { "" };
-    format!(
-        "`{}{}{}`",
-        mark(start > 0),
-        &text[start..end],
-        mark(end < text.len())
-    )
+    format!("`{}{quoted}{}`", mark(start > 0), mark(end < text.len()))
 }
 
 #[cfg(test)]

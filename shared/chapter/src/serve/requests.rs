@@ -17,8 +17,11 @@ const BOARDS: usize = 100;
 /// How many trees are drawn.
 const TREES: usize = 25;
 
+/// Whether a control takes something of a kind.
+type Takes = fn(&ControlKind) -> bool;
+
 /// Boards, orders and trees that make no sense: a refusal is a reply, too.
-const REFUSED: [(fn(&ControlKind) -> bool, &str); 6] = [
+const REFUSED: [(Takes, &str); 6] = [
     (is_board, "XXX"),
     (is_board, "X.O.Z...."),
     (is_board, "XXXX....."),
@@ -47,7 +50,7 @@ pub fn requests<C: Chapter>() -> Vec<String> {
 
 fn of_stepper(slug: &str, stepper: &Stepper) -> Vec<String> {
     let ask = |values: &[(&Control, &str)]| request(slug, stepper, values);
-    let control = |is: fn(&ControlKind) -> bool| {
+    let control = |is: Takes| {
         let mut controls = stepper.controls.iter();
         controls.find(|control| is(&control.kind))
     };
@@ -69,7 +72,7 @@ fn of_stepper(slug: &str, stepper: &Stepper) -> Vec<String> {
         for turn in 0..BOARDS {
             let position = draw.board();
             let (cells, side) = (position.to_string(), position.side_to_move().to_string());
-            let order = draw.order(&position);
+            let order = draw.order(position);
             let mut values: Vec<(&Control, &str)> = in_turn(turn).into_iter().collect();
             values.push((board, &cells));
             values.extend(to_move.map(|control| (control, side.as_str())));
@@ -147,7 +150,7 @@ impl Draw {
     }
 
     /// The legal moves of a board in another order, or nothing for a finished game.
-    fn order(&mut self, position: &TicTacToe) -> String {
+    fn order(&mut self, position: TicTacToe) -> String {
         let mut moves: Vec<String> = Vec::new();
         if position.outcome().is_none() {
             for mv in position.moves() {
@@ -260,7 +263,7 @@ mod tests {
         for side in [Side::First, Side::Second] {
             for equal in [true, false] {
                 let fits = |board: &&TicTacToe| {
-                    board.side_to_move() == side && (board.marks() % 2 == 0) == equal
+                    board.side_to_move() == side && board.marks().is_multiple_of(2) == equal
                 };
                 assert!(boards.iter().any(|board| fits(&board)), "{side} {equal}");
             }
@@ -272,7 +275,7 @@ mod tests {
         let mut draw = Draw(1);
         for _ in 0..50 {
             let position = draw.board();
-            let order = draw.order(&position);
+            let order = draw.order(position);
             if position.outcome().is_none() {
                 let mut sorted: Vec<&str> = order.split(',').collect();
                 sorted.sort_unstable();
