@@ -2,11 +2,12 @@
 
 use std::ffi::OsString;
 use std::io::BufReader;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
 use cargo_metadata::Message;
+use cargo_metadata::camino::Utf8PathBuf;
 use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel, DiagnosticSpan};
 
 use crate::finding::Finding;
@@ -16,24 +17,39 @@ use crate::finding::Finding;
 pub struct Compiled {
     /// Errors and warnings, each once.
     pub findings: Vec<Finding>,
-    /// The executables that were built, each with the package it belongs to.
+    /// What can be run of what was built.
     pub executables: Vec<Executable>,
 }
 
-/// A program or test binary that cargo built.
-#[derive(Debug)]
+/// A program, a test binary or a WebAssembly module that cargo built.
+#[derive(Debug, Clone)]
 pub struct Executable {
     /// Its path, absolute.
-    pub path: String,
+    pub path: PathBuf,
     /// The package's name, for `-p`.
     pub package: String,
+    /// The directory of the package, absolute.
+    pub directory: PathBuf,
     /// The cargo options that select it alone within its package, for example `--test facts`.
     pub target: String,
+    /// Whether it holds tests, and is not what they test.
+    pub is_test: bool,
 }
 
 /// The cargo that runs this program, or the one on PATH when it was started by hand.
 pub fn command() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+}
+
+/// Builds all tests of the workspace, and with them the chapters' programs.
+///
+/// # Errors
+///
+/// As [`compile`].
+pub fn build_tests(root: &Path) -> Result<Compiled> {
+    let mut command = command();
+    command.args(["test", "--workspace", "--no-run", "--message-format=json"]);
+    compile(&mut command, root, root)
 }
 
 /// Runs a cargo command that compiles, with `--message-format=json` among its arguments, and collects what it says.
@@ -88,11 +104,16 @@ impl Compiled {
                 }
             }
             Message::CompilerArtifact(artifact) => {
-                if let Some(path) = artifact.executable {
+                let is_wasm = |file: &&Utf8PathBuf| file.extension() == Some("wasm");
+                let wasm = artifact.filenames.iter().find(is_wasm);
+                if let Some(path) = artifact.executable.as_ref().or(wasm) {
+                    let directory = artifact.manifest_path.parent().unwrap_or(path);
                     self.executables.push(Executable {
-                        path: path.into_string(),
+                        path: path.clone().into_std_path_buf(),
                         package: package_name(&artifact.package_id.repr),
+                        directory: directory.as_std_path().to_owned(),
                         target: target_option(&artifact.target),
+                        is_test: artifact.profile.test,
                     });
                 }
             }
@@ -174,25 +195,17 @@ fn primary(diagnostic: &Diagnostic) -> Option<&DiagnosticSpan> {
 
 /// The compiler's own advice, with the replacement it suggests.
 fn help(diagnostic: &Diagnostic) -> Option<String> {
-    let advice = diagnostic
-        .children
-        .iter()
-        .find(|child| child.level == DiagnosticLevel::Help && !child.spans.is_empty())?;
-    let replacement = advice
-        .spans
-        .iter()
-        .find_map(|span| span.suggested_replacement.as_deref());
-    Some(
-        match replacement
-            .map(str::trim)
-            .filter(|text| !text.is_empty() && !text.contains('\n'))
-        {
-            Some(replacement) => {
-                format!("{}: `{replacement}`", advice.message.trim_end_matches(':'))
-            }
-            None => advice.message.clone(),
-        },
-    )
+    let mut children = diagnostic.children.iter();
+    let advice =
+        children.find(|child| child.level == DiagnosticLevel::Help && !child.spans.is_empty())?;
+    let suggested = advice.spans[0].suggested_replacement.as_deref();
+    let message = advice.message.trim_end_matches(':');
+    match suggested.map(str::trim) {
+        Some(text) if !text.is_empty() && !text.contains('\n') => {
+            Some(format!("{message}: `{text}`"))
+        }
+        _ => Some(message.to_owned()),
+    }
 }
 
 /// A path relative to the root of the workspace, with forward slashes; a path outside of it stays as it is.

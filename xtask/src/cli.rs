@@ -5,11 +5,10 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::book::preprocess::{self, Outcome};
 use crate::book::{build, serve};
 use crate::verify::{self, Part};
 use crate::workspace::Workspace;
-use crate::{bless, demos, new_chapter};
+use crate::{bless, new_chapter};
 
 /// Builds, serves and checks the book, and starts new chapters.
 #[derive(Debug, Parser)]
@@ -17,8 +16,8 @@ use crate::{bless, demos, new_chapter};
     name = "cargo xtask",
     bin_name = "cargo xtask",
     disable_help_subcommand = true,
-    after_help = "Nothing but cargo is needed: the pinned mdbook is found on PATH, or installed once under target/tools, and\n\
-                  the compiler's target for what the pages play (wasm32-unknown-unknown) is added through rustup.\n\
+    after_help = "Nothing but cargo is needed: mdBook is part of this program, and the compiler's target for what the\n\
+                  pages play (wasm32-unknown-unknown) is added through rustup.\n\
                   How the checks work is told in the book, on the page \"How this book is kept honest\"."
 )]
 struct Cli {
@@ -77,21 +76,13 @@ enum Task {
         /// The chapter's name as a package and as a page: lower-case words joined by hyphens, like `killer-moves`
         slug: String,
     },
-    /// Answer mdBook, which calls this as the preprocessor `cairn`
-    #[command(hide = true)]
-    Preprocess {
-        /// Compile what the pages load, too, if it has changed
-        #[arg(long)]
-        refresh: bool,
-        /// Nothing, or `supports` and the name of a renderer
-        arguments: Vec<String>,
-    },
 }
 
 /// Carries out the command line of this process.
 pub fn run() -> ExitCode {
     match carry_out(Cli::parse().task) {
-        Ok(code) => code,
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             anstream::eprintln!("error: {error:#}");
             ExitCode::FAILURE
@@ -99,44 +90,17 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn carry_out(task: Task) -> Result<ExitCode> {
-    match task {
-        Task::Verify { parts } => {
-            let holds = verify::run(&Workspace::discover()?, &parts);
-            Ok(if holds {
-                ExitCode::SUCCESS
-            } else {
-                ExitCode::FAILURE
-            })
-        }
-        Task::Bless => {
-            let left = bless::run(&Workspace::discover()?)?;
-            Ok(if verify::report_left(&left) {
-                ExitCode::SUCCESS
-            } else {
-                ExitCode::FAILURE
-            })
-        }
-        Task::Book { open } => {
-            build::run(&Workspace::discover()?, open).map(|()| ExitCode::SUCCESS)
-        }
-        Task::Serve { port, open } => {
-            serve::run(&Workspace::discover()?, port, open).map(|()| ExitCode::SUCCESS)
-        }
-        Task::NewChapter { slug } => {
-            new_chapter::run(&Workspace::discover()?, &slug).map(|()| ExitCode::SUCCESS)
-        }
-        Task::Preprocess { refresh, arguments } => {
-            if refresh && arguments.is_empty() {
-                demos::place(&Workspace::discover()?)?;
-            }
-            match preprocess::run(&arguments)? {
-                Outcome::Answered => Ok(ExitCode::SUCCESS),
-                Outcome::Unsupported => Ok(ExitCode::FAILURE),
-                Outcome::Findings(findings) => Err(preprocess::report(&findings)),
-            }
-        }
-    }
+/// Says whether everything that was to be checked holds.
+fn carry_out(task: Task) -> Result<bool> {
+    let workspace = &Workspace::discover()?;
+    let done = match task {
+        Task::Verify { parts } => return Ok(verify::run(workspace, &parts)),
+        Task::Bless => return Ok(verify::report_left(&bless::run(workspace)?)),
+        Task::Book { open } => build::run(workspace, open),
+        Task::Serve { port, open } => serve::run(workspace, port, open),
+        Task::NewChapter { slug } => new_chapter::run(workspace, &slug),
+    };
+    done.map(|()| true)
 }
 
 #[cfg(test)]
@@ -161,23 +125,10 @@ mod tests {
     }
 
     #[test]
-    fn mdbooks_two_calls_are_understood() {
-        for arguments in [
-            &["x", "preprocess"][..],
-            &["x", "preprocess", "supports", "html"],
-            &["x", "preprocess", "--refresh"],
-            &["x", "preprocess", "--refresh", "supports", "html"],
-        ] {
-            assert!(Cli::try_parse_from(arguments).is_ok());
-        }
-    }
-
-    #[test]
-    fn help_names_every_task_but_the_one_that_is_mdbooks() {
+    fn help_names_every_task() {
         let help = Cli::command().render_help().to_string();
         for task in ["verify", "bless", "book", "serve", "new-chapter"] {
             assert!(help.contains(task), "{task}");
         }
-        assert!(!help.contains("preprocess"));
     }
 }

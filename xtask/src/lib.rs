@@ -26,6 +26,7 @@ pub mod listings;
 pub mod new_chapter;
 pub mod outputs;
 pub mod page;
+pub mod proof;
 pub mod prose;
 pub mod snapshots;
 pub mod sources;

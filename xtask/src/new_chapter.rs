@@ -15,61 +15,21 @@ use crate::finding::Finding;
 use crate::prose::{self, Locks};
 use crate::snapshots;
 use crate::tests_part::without_insta_settings;
-use crate::workspace::{Page, PageKind, Workspace, read};
+use crate::workspace::{Page, PageKind, Workspace, files, read};
 use crate::{listings, outputs};
 use slug::Slug;
 use undo::Undo;
 
-/// The files of a chapter's crate, each with its template.
-const CRATE: [(&str, &str); 9] = [
-    (
-        "Cargo.toml",
-        include_str!("../templates/chapter/Cargo.toml.template"),
-    ),
-    (
-        "src/lib.rs",
-        include_str!("../templates/chapter/src/lib.rs.template"),
-    ),
-    (
-        "src/main.rs",
-        include_str!("../templates/chapter/src/main.rs.template"),
-    ),
-    (
-        "src/program.rs",
-        include_str!("../templates/chapter/src/program.rs.template"),
-    ),
-    (
-        "src/facts.rs",
-        include_str!("../templates/chapter/src/facts.rs.template"),
-    ),
-    (
-        "src/stepper.rs",
-        include_str!("../templates/chapter/src/stepper.rs.template"),
-    ),
-    (
-        "src/tour.rs",
-        include_str!("../templates/chapter/src/tour.rs.template"),
-    ),
-    (
-        "tests/locks.rs",
-        include_str!("../templates/chapter/tests/locks.rs.template"),
-    ),
-    (
-        "tests/oracle.rs",
-        include_str!("../templates/chapter/tests/oracle.rs.template"),
-    ),
-];
+/// Where the files of a chapter lie as templates, relative to the root. The names that the slug gives are put in.
+const TEMPLATES: &str = "xtask/templates/chapter";
 
-/// The page. Its numbers are zeros and its output is missing until the chapter's snapshots say what belongs there.
-const PAGE: &str = include_str!("../templates/chapter/page.md.template");
+/// How the name of a template ends: no tool takes one for what it will become.
+const TEMPLATE: &str = ".template";
 
-/// What the page loads: an example of the package `demos`.
-const EXAMPLE: &str = include_str!("../templates/chapter/example.rs.template");
+/// The template of the page. Its numbers are zeros and its output is missing until the chapter's snapshots say what belongs there.
+const PAGE: &str = "page.md.template";
 
-/// The package whose examples the pages load.
-const DEMOS: &str = "book/demos";
-
-/// Writes the chapter: crate, page, line in the table of contents, dependency, snapshots, and its part of what the pages play.
+/// Writes the chapter: crate, page, line in the table of contents, dependency and snapshots.
 ///
 /// Whatever fails on the way, everything is put back as it was.
 ///
@@ -83,7 +43,6 @@ pub fn run(workspace: &Workspace, slug: &str) -> Result<()> {
     let mut undo = Undo::default();
     write_crate(root, &slug, &mut undo)?;
     enter_dependency(root, &slug, &mut undo)?;
-    enter_page_to_play(root, &slug, &mut undo)?;
     make_snapshots(root, &slug)?;
     write_page(workspace, &slug, &mut undo)?;
     let left = check(workspace, &slug)?;
@@ -105,7 +64,6 @@ fn refuse_taken(workspace: &Workspace, slug: &Slug) -> Result<()> {
         format!("chapters/{slug}"),
         format!("shared/{slug}"),
         format!("book/src/{slug}.md"),
-        format!("{DEMOS}/examples/{slug}.rs"),
     ] {
         if root.join(&path).exists() {
             bail!("{path} exists already; nothing was written");
@@ -120,20 +78,23 @@ fn refuse_taken(workspace: &Workspace, slug: &Slug) -> Result<()> {
             "`{slug}` is the name of a package that the workspace already uses (Cargo.lock); nothing was written"
         );
     }
-    if entries::has_dependency(&read(&root.join("Cargo.toml"))?, slug.as_str())? {
-        bail!("`{slug}` is already a dependency in Cargo.toml; nothing was written");
-    }
     Ok(())
 }
 
 fn write_crate(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
     let directory = root.join("chapters").join(slug.as_str());
-    undo.created_directory(&directory)?;
-    for (file, template) in CRATE {
+    undo.make_directory(&directory)?;
+    let templates = root.join(TEMPLATES);
+    for template in files(&templates)? {
+        let file = cargo::relative(&template, &templates);
+        let Some(file) = file.strip_suffix(TEMPLATE).filter(|_| file != PAGE) else {
+            continue;
+        };
         let path = directory.join(file);
+        let text = slug.fill(&read(&template)?);
         let parent = path.parent().unwrap_or(&directory);
-        fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
-        fs::write(&path, slug.fill(template))
+        fs::create_dir_all(parent)
+            .and_then(|()| fs::write(&path, text))
             .with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
@@ -146,25 +107,6 @@ fn enter_dependency(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
     let text = undo.remember(&manifest)?;
     let text = entries::with_dependency(&text, slug.as_str())?;
     fs::write(&manifest, text).with_context(|| format!("cannot write {}", manifest.display()))
-}
-
-/// Enters the chapter among those that pages play: what its page loads, and the list of them all.
-fn enter_page_to_play(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
-    let demos = root.join(DEMOS);
-    let example = demos.join("examples").join(format!("{slug}.rs"));
-    undo.created_file(&example, &slug.fill(EXAMPLE))?;
-    for (file, with_chapter) in [
-        (
-            "Cargo.toml",
-            entries::with_example as fn(&str, &str) -> Result<String>,
-        ),
-        ("src/pages.rs", entries::with_page),
-    ] {
-        let path = demos.join(file);
-        let text = with_chapter(&undo.remember(&path)?, slug.as_str())?;
-        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
-    }
-    Ok(())
 }
 
 /// Formats the new crate and lets its tests write their snapshots; the tests that need none must pass.
@@ -200,7 +142,7 @@ fn write_page(workspace: &Workspace, slug: &Slug, undo: &mut Undo) -> Result<()>
         path: path.clone(),
         kind: PageKind::Written,
         slug: Some(slug.as_str().to_owned()),
-        text: slug.fill(PAGE),
+        text: slug.fill(&read(&workspace.root.join(TEMPLATES).join(PAGE))?),
     };
     let (text, _) = bless::rewrite(
         &page,
@@ -208,7 +150,7 @@ fn write_page(workspace: &Workspace, slug: &Slug, undo: &mut Undo) -> Result<()>
         &snapshots::outputs(workspace)?,
         &|_| None,
     );
-    undo.created_file(&path, &text)?;
+    undo.make_file(&path, &text)?;
     let summary = workspace.book_src().join("SUMMARY.md");
     let chapters = workspace.chapters()?;
     let listed = entries::with_line(
@@ -216,7 +158,7 @@ fn write_page(workspace: &Workspace, slug: &Slug, undo: &mut Undo) -> Result<()>
         slug.title(),
         slug.as_str(),
         &chapters,
-    );
+    )?;
     fs::write(&summary, listed).with_context(|| format!("cannot write {}", summary.display()))
 }
 
@@ -243,7 +185,6 @@ fn tell(slug: &Slug) {
         (&page, "its page, in the order of every chapter page"),
         ("book/src/SUMMARY.md", "a line for it"),
         ("Cargo.toml", "the crate as a dependency for later chapters"),
-        ("book/demos/", "what its page plays and loads"),
     ] {
         anstream::println!("  {place:width$}  {what}");
     }

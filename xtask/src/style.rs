@@ -1,14 +1,15 @@
 //! The part `style`: format, lints and documentation, of this workspace and of those that stand apart from it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 use anyhow::{Context as _, Result, bail};
+use regex::Regex;
 
 use crate::cargo;
 use crate::finding::Finding;
-use crate::workspace::Workspace;
+use crate::workspace::{self, Workspace};
 
 /// Checks that everything is formatted, that clippy has nothing to say and that the documentation builds without a
 /// warning.
@@ -26,12 +27,12 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         findings.extend(lint_rival(&rival, root)?);
     }
     let mut seen = Vec::new();
-    findings.retain(|finding| {
-        let new = !seen.contains(finding);
-        seen.push(finding.clone());
-        new
-    });
-    Ok(findings)
+    for finding in findings {
+        if !seen.contains(&finding) {
+            seen.push(finding);
+        }
+    }
+    Ok(seen)
 }
 
 /// Lints a workspace that stands apart, in a target directory of its own: it holds another crate of the name `minimax`.
@@ -67,6 +68,8 @@ fn clippy() -> Command {
 fn documentation(root: &Path) -> Result<Vec<Finding>> {
     let mut command = cargo::command();
     command.args(["doc", "--workspace", "--no-deps", "--message-format=json"]);
+    // As the lints see it, so that what both look at is compiled once.
+    command.args(["--features", "chapter/testing"]);
     let given = std::env::var("RUSTDOCFLAGS").unwrap_or_default();
     command.env("RUSTDOCFLAGS", format!("{given} -D warnings").trim());
     Ok(cargo::compile(&mut command, root, root)?.findings)
@@ -74,18 +77,11 @@ fn documentation(root: &Path) -> Result<Vec<Finding>> {
 
 /// The workspaces beside ours: benches against other people's crates, excluded because package names collide.
 fn rivals(root: &Path) -> Result<Vec<PathBuf>> {
-    let chapters = root.join("chapters");
-    let entries =
-        fs::read_dir(&chapters).with_context(|| format!("cannot read {}", chapters.display()))?;
-    let mut found = Vec::new();
-    for entry in entries {
-        let rival = entry?.path().join("rival");
-        if rival.join("Cargo.toml").is_file() {
-            found.push(rival);
-        }
-    }
-    found.sort();
-    Ok(found)
+    let manifests = workspace::files(&root.join("chapters"))?.into_iter();
+    let manifests = manifests.filter(|path| path.ends_with("rival/Cargo.toml"));
+    Ok(manifests
+        .filter_map(|path| Some(path.parent()?.to_owned()))
+        .collect())
 }
 
 fn format(workspace: &Path, root: &Path, options: &[&str]) -> Result<Vec<Finding>> {
@@ -116,55 +112,23 @@ fn format(workspace: &Path, root: &Path, options: &[&str]) -> Result<Vec<Finding
     Ok(findings)
 }
 
-/// Findings from `cargo fmt -- --check`: a header `Diff in FILE:LINE:` for each place, then the diff. One command mends
-/// them all, so each file is reported once, at its first place.
+static DIFFERENCE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?m)^Diff in (.+):(\d+):$").expect("the pattern is tested"));
+
+/// Findings from what `cargo fmt -- --check` prints. One command mends them all, so each file is reported once, at its first place.
 fn parse_format(report: &str, root: &Path, mend: &str) -> Vec<Finding> {
-    let mut places: Vec<(Finding, usize)> = Vec::new();
-    for line in report.lines() {
-        if let Some((file, line)) = line.strip_prefix("Diff in ").and_then(header) {
-            let file = cargo::relative(Path::new(file), root);
-            match places.last_mut() {
-                Some((finding, more)) if finding.file == file => *more += 1,
-                _ => {
-                    let (found, expected, mend) = (String::new(), String::new(), mend.to_owned());
-                    places.push((
-                        Finding {
-                            file,
-                            line,
-                            column: 1,
-                            found,
-                            expected,
-                            mend,
-                        },
-                        0,
-                    ));
-                }
-            }
-        } else if let (Some((finding, 0)), Some(wanted)) =
-            (places.last_mut(), line.strip_prefix('+'))
-            && finding.expected.is_empty()
-        {
-            finding.expected = format!("`{}`", wanted.trim());
+    let mut findings: Vec<Finding> = Vec::new();
+    for place in DIFFERENCE.captures_iter(report) {
+        let file = cargo::relative(Path::new(&place[1]), root);
+        if findings.iter().all(|finding| finding.file != file) {
+            let found = "this is not formatted as rustfmt formats it, here and perhaps below";
+            findings.push(Finding {
+                line: place[2].parse().unwrap_or(1),
+                ..Finding::whole_file(&file, found, "what rustfmt writes", mend)
+            });
         }
     }
-    let finish = |(mut finding, more): (Finding, usize)| {
-        finding.found = match more {
-            0 => "this is not formatted as rustfmt formats it".to_owned(),
-            _ => format!(
-                "this is not formatted as rustfmt formats it, and {more} places below are not either"
-            ),
-        };
-        if finding.expected.is_empty() {
-            "nothing there".clone_into(&mut finding.expected);
-        }
-        finding
-    };
-    places.into_iter().map(finish).collect()
-}
-
-fn header(text: &str) -> Option<(&str, usize)> {
-    let (file, line) = text.trim_end_matches(':').rsplit_once(':')?;
-    Some((file, line.parse().ok()?))
+    findings
 }
 
 #[cfg(test)]
@@ -172,34 +136,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_that_rustfmt_would_change_is_a_finding_with_the_line_it_wants() {
-        let report = "Diff in /w/shared/a/src/lib.rs:7:\n fn f() {\n-  x()\n+    x()\n }\n \n";
-        let findings = parse_format(report, Path::new("/w"), "cargo fmt --all");
-        assert_eq!(findings.len(), 1);
-        assert_eq!(
-            (findings[0].file.as_str(), findings[0].line),
-            ("shared/a/src/lib.rs", 7)
-        );
-        assert_eq!(findings[0].expected, "`x()`");
-        assert_eq!(findings[0].mend, "cargo fmt --all");
-    }
-
-    #[test]
-    fn each_file_is_reported_once_at_its_first_place() {
+    fn each_file_is_reported_once_at_the_first_place_that_rustfmt_would_change() {
         let report =
             "Diff in /w/a.rs:7:\n-x\n+y\nDiff in /w/a.rs:9:\n-x\n+z\nDiff in /w/b.rs:1:\n-\n";
         let findings = parse_format(report, Path::new("/w"), "cargo fmt --all");
-        assert_eq!(findings.len(), 2);
+        let places: Vec<_> = findings
+            .iter()
+            .map(|finding| (finding.file.as_str(), finding.line, finding.mend.as_str()))
+            .collect();
         assert_eq!(
-            (findings[0].line, findings[0].expected.as_str()),
-            (7, "`y`")
+            places,
+            [
+                ("a.rs", 7, "cargo fmt --all"),
+                ("b.rs", 1, "cargo fmt --all")
+            ]
         );
-        assert!(findings[0].found.contains("1 places"));
-        assert_eq!(findings[1].expected, "nothing there");
-    }
-
-    #[test]
-    fn an_empty_report_has_no_finding() {
         assert!(parse_format("", Path::new("/w"), "cargo fmt --all").is_empty());
     }
 }

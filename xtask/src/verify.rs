@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
 use clap::ValueEnum;
+use clap::builder::PossibleValue;
 
 use crate::finding::Finding;
 use crate::workspace::Workspace;
@@ -19,7 +20,7 @@ pub enum Part {
     Listings,
     /// Every printed output is a locked one
     Outputs,
-    /// Format, lints, documentation
+    /// Format, lints and documentation
     Style,
     /// All tests, with no snapshot left over
     Tests,
@@ -32,32 +33,26 @@ pub enum Part {
 }
 
 impl Part {
-    /// What the part makes sure of, in one line.
-    fn says(self) -> &'static str {
-        match self {
-            Self::Prose => "every number in the pages is locked to a fact or to a source",
-            Self::Listings => "every listing is cut from source that is compiled",
-            Self::Outputs => "every printed output is a locked one",
-            Self::Style => "format, lints and documentation",
-            Self::Tests => "all tests, with no snapshot left over",
-            Self::Book => "the book builds, and its pages are whole and self-contained",
-            Self::Traces => "what the pages load plays exactly what the native build plays",
-            Self::Browser => "every page works in a browser, and every stepper plays",
-        }
+    /// The name on the command line.
+    fn name(self) -> String {
+        self.described(|value| value.get_name().to_owned())
     }
 
-    /// The name on the command line.
-    fn name(self) -> &'static str {
-        match self {
-            Self::Prose => "prose",
-            Self::Listings => "listings",
-            Self::Outputs => "outputs",
-            Self::Style => "style",
-            Self::Tests => "tests",
-            Self::Book => "book",
-            Self::Traces => "traces",
-            Self::Browser => "browser",
-        }
+    /// What the part makes sure of, as the command line's help says it.
+    fn says(self) -> String {
+        self.described(|value| {
+            value
+                .get_help()
+                .map(ToString::to_string)
+                .unwrap_or_default()
+        })
+    }
+
+    fn described(self, say: impl FnOnce(&PossibleValue) -> String) -> String {
+        self.to_possible_value()
+            .as_ref()
+            .map(say)
+            .unwrap_or_default()
     }
 
     fn check(self, workspace: &Workspace) -> Result<Vec<Finding>> {
@@ -110,7 +105,7 @@ pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
         verdicts.push((part, verdict));
     }
     print_findings(&verdicts);
-    let failed: Vec<&str> = verdicts
+    let failed: Vec<String> = verdicts
         .iter()
         .filter(|(_, verdict)| !verdict.holds())
         .map(|(part, _)| part.name())

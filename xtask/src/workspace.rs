@@ -6,6 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use walkdir::{DirEntry, WalkDir};
+
+/// Directories that hold what is built or installed.
+const NOT_OURS: [&str; 2] = ["target", "node_modules"];
 
 /// The workspace on disk.
 #[derive(Debug, Clone)]
@@ -230,9 +234,10 @@ pub fn read(path: &Path) -> Result<String> {
 
 /// The directories in a directory, sorted; none when it does not exist.
 fn subdirectories(dir: &Path) -> Result<Vec<PathBuf>> {
-    Ok(entries(dir)?
-        .into_iter()
-        .filter(|path| path.is_dir())
+    let walk = WalkDir::new(dir).min_depth(1).max_depth(1);
+    Ok(walked(dir, walk)?
+        .filter(|entry| entry.file_type().is_dir())
+        .map(DirEntry::into_path)
         .collect())
 }
 
@@ -242,31 +247,34 @@ fn subdirectories(dir: &Path) -> Result<Vec<PathBuf>> {
 ///
 /// When a directory cannot be read.
 pub fn files_below(dir: &Path, extension: &str) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for path in entries(dir)? {
-        if path.is_dir() {
-            files.extend(files_below(&path, extension)?);
-        } else if path.extension().is_some_and(|found| found == extension) {
-            files.push(path);
-        }
-    }
+    let mut files = files(dir)?;
+    files.retain(|path| path.extension().is_some_and(|found| found == extension));
     Ok(files)
 }
 
-fn entries(dir: &Path) -> Result<Vec<PathBuf>> {
+/// All files below a directory, sorted; none when it does not exist. Hidden ones do not count, nor what is built or installed.
+///
+/// # Errors
+///
+/// When a directory cannot be read.
+pub fn files(dir: &Path) -> Result<Vec<PathBuf>> {
+    Ok(walked(dir, WalkDir::new(dir))?
+        .filter(|entry| entry.file_type().is_file())
+        .map(DirEntry::into_path)
+        .collect())
+}
+
+fn walked(dir: &Path, walk: WalkDir) -> Result<impl Iterator<Item = DirEntry>> {
     if !dir.is_dir() {
-        return Ok(Vec::new());
+        return Ok(Vec::new().into_iter());
     }
-    let listing =
-        fs::read_dir(dir).with_context(|| format!("{} cannot be listed", dir.display()))?;
-    let mut paths = Vec::new();
-    for entry in listing {
-        paths.push(
-            entry
-                .with_context(|| format!("{} cannot be listed", dir.display()))?
-                .path(),
-        );
-    }
-    paths.sort();
-    Ok(paths)
+    let ours = |entry: &DirEntry| {
+        let name = entry.file_name().to_string_lossy();
+        entry.depth() == 0 || !(name.starts_with('.') || NOT_OURS.contains(&&*name))
+    };
+    let walk = walk.sort_by_file_name().into_iter().filter_entry(ours);
+    let entries: Vec<DirEntry> = walk
+        .collect::<Result<_, _>>()
+        .with_context(|| format!("{} cannot be listed", dir.display()))?;
+    Ok(entries.into_iter())
 }

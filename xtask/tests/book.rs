@@ -1,14 +1,14 @@
-//! The preprocessor as mdBook calls it: the program itself, JSON in and JSON out.
+//! The preprocessor as mdBook calls it.
 
 mod common;
 
-use std::fs;
-use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
+use mdbook_preprocessor::book::{Book, Chapter};
+use mdbook_preprocessor::config::Config;
+use mdbook_preprocessor::{Preprocessor as _, PreprocessorContext};
 use tempfile::TempDir;
-use xtask::book::preprocess;
+use xtask::book::preprocess::{self, Cairn};
 use xtask::workspace::Workspace;
 
 /// A workspace of one chapter with one fact and one figure, and a book about it.
@@ -38,94 +38,42 @@ fn workspace(page: &str) -> (TempDir, Workspace) {
     ])
 }
 
-/// What mdBook sends: the context and the book.
-fn input(root: &Path, version: &str) -> String {
-    let page = fs::read_to_string(root.join("book/src/demo.md")).unwrap();
-    let chapter = serde_json::json!({
-        "name": "Demo", "content": page, "number": null, "sub_items": [],
-        "path": "demo.md", "source_path": "demo.md", "parent_names": [],
-    });
-    let context = serde_json::json!({
-        "root": root.join("book"), "config": {"book": {"src": "src"}}, "renderer": "html", "mdbook_version": version,
-    });
-    serde_json::json!([context, {"items": [{"Chapter": chapter}]}]).to_string()
-}
-
-fn preprocess(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_xtask"))
-        .arg("preprocess")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
-    child.wait_with_output().unwrap()
-}
-
-fn fill(page: &str, version: &str) -> Output {
+/// The content of the page as the preprocessor hands it on, or why it does not.
+fn fill(page: &str) -> anyhow::Result<String> {
     let (_root, workspace) = workspace(page);
-    preprocess(&[], &input(&workspace.root, version))
+    let context = PreprocessorContext::new(
+        workspace.root.join("book"),
+        Config::default(),
+        "html".to_owned(),
+    );
+    let chapter = Chapter::new("Demo", page.to_owned(), "demo.md", Vec::new());
+    let book = Book::new_with_items(vec![chapter.into()]);
+    let filled = Cairn(workspace).run(&context, book)?;
+    let page = filled.chapters().next().expect("the page comes back");
+    Ok(page.content.clone())
 }
 
 #[test]
 fn the_page_comes_back_with_its_numbers_linked_and_its_figure_drawn() {
-    let page = "# Demo\n\n[3](fact:heaps) heaps ([1976](cite:conway1976)).\n\n![Heaps](figure:demo.heaps)\n";
-    let output = fill(page, mdbook_preprocessor::MDBOOK_VERSION);
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let book: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let content = book["items"][0]["Chapter"]["content"].as_str().unwrap();
-    assert!(
-        content.contains("[3](numbers.md#fact-demo-heaps \"the example\")"),
-        "{content}"
-    );
-    assert!(
-        content.contains("[1976](bibliography.md#cite-conway1976 "),
-        "{content}"
-    );
-    assert!(
-        content.contains("<figure class=\"figure\"><div class=\"figure-drawing\"><svg role=\"img\" aria-label=\"Heaps\""),
-        "{content}"
-    );
+    let page =
+        "# Demo\n\n[3](fact:heaps) heaps ([1976](cite:conway1976)).\n\n![Heaps](figure:demo.heaps)\n";
+    let content = fill(page).unwrap();
+    for expected in [
+        "[3](numbers.md#fact-demo-heaps \"the example\")",
+        "[1976](bibliography.md#cite-conway1976 ",
+        "<figure class=\"figure\"><div class=\"figure-drawing\"><svg role=\"img\" aria-label=\"Heaps\"",
+    ] {
+        assert!(content.contains(expected), "{content}");
+    }
 }
 
 #[test]
-fn a_name_that_nothing_has_fails_with_its_place_on_standard_error_alone() {
-    let output = fill(
-        "# Demo\n\nThere are [3](fact:gone).\n",
-        mdbook_preprocessor::MDBOOK_VERSION,
-    );
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success());
-    assert!(said.contains("book/src/demo.md:3:11: "), "{said}");
-    assert!(output.stdout.is_empty());
-}
-
-#[test]
-fn another_release_of_mdbook_fails_with_the_command_that_has_the_right_one() {
-    let output = fill("# Demo\n", "0.4.52");
-    assert!(!output.status.success());
+fn a_name_that_nothing_has_fails_the_build_with_its_place() {
+    let error = fill("# Demo\n\nThere are [3](fact:gone).\n").unwrap_err();
     assert!(
-        String::from_utf8(output.stderr)
-            .unwrap()
-            .contains("cargo xtask book")
+        error.to_string().contains("book/src/demo.md:3:11: "),
+        "{error}"
     );
-}
-
-#[test]
-fn only_renderers_that_show_pages_are_supported() {
-    assert!(preprocess(&["supports", "html"], "").status.success());
-    assert!(!preprocess(&["supports", "epub"], "").status.success());
 }
 
 #[test]

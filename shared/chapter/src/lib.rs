@@ -14,6 +14,7 @@ mod prose;
 mod report;
 mod says;
 pub mod search;
+mod serve;
 pub mod stepper;
 mod style;
 #[cfg(feature = "testing")]
@@ -32,8 +33,11 @@ pub use search::{
     Answer, Aspect, BoardArgs, Extras, FromRoot, Judge, Move, Position, Quotes, Root, Run,
     Searches, Size, Task, Watched, run,
 };
+pub use serve::reply;
 pub use stepper::{Ask, Control, ControlKind, Stepper};
 pub use style::{faint, strong};
 
 pub use clap;
 pub use serde_json;
+#[cfg(target_family = "wasm")]
+pub use wasm_bindgen;

@@ -1,15 +1,25 @@
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Command, parse};
 use crate::prose::paragraph;
 use crate::report::{fact, fact_list, facts_json};
+use crate::serve::converse;
 use crate::style::strong;
 use crate::{Chapter, Error, Facts, Step};
 
 /// The `main` of a chapter program: reads the command line, prints, and gives the exit code (two for a bad request).
 pub fn main<C: Chapter>() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    // Not among the subcommands: it is no reader who asks, but `cargo xtask verify traces`.
+    if let Some(("page", rest)) = arguments
+        .split_first()
+        .map(|(first, rest)| (&**first, rest))
+    {
+        // Whoever has heard enough closes the stream, as below.
+        let _ = converse::<C>(rest, io::stdin().lock(), io::stdout().lock());
+        return ExitCode::SUCCESS;
+    }
     match execute::<C>(&arguments) {
         Ok(text) => {
             // A reader who has seen enough (`| head`) closes the stream; that is no failure.

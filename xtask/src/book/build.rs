@@ -1,12 +1,19 @@
 //! `cargo xtask book`: builds the book into `target/book`.
+//!
+//! mdBook is a library of this program, and the preprocessor `cairn` a function that it is handed: nothing is called through a
+//! command line, so that nothing can be skipped in silence or be of another release.
 
+use std::io::{Read as _, Seek as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::sync::Arc;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
+use mdbook_driver::MDBook;
+use mdbook_driver::config::Config;
 
+use super::about;
+use super::preprocess::Cairn;
 use super::publication::Publication;
-use super::{about, tool};
 use crate::demos;
 use crate::workspace::Workspace;
 
@@ -20,32 +27,28 @@ pub const BUILT: &str = "target/book";
 pub struct Build {
     /// The directory of the built pages.
     pub directory: PathBuf,
-    /// What mdBook and the preprocessor wrote to standard error.
+    /// The warnings and errors of mdBook, and why it failed if it did.
     pub log: String,
     /// Whether mdBook says that it succeeded. It says so about many faults.
     pub success: bool,
 }
 
-/// Builds the book, shows mdBook's progress and says where to open it.
+/// Builds the book and says where to open it.
 ///
 /// # Errors
 ///
-/// The chapters cannot be compiled for the pages, mdBook cannot be found or installed, or the build failed.
+/// The chapters cannot be compiled for the pages, or the build failed.
 pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
-    demos::place(workspace)?;
-    let mut command = mdbook(workspace, "build", Path::new(BUILT))?;
+    let built = quietly(workspace)?;
+    anstream::eprint!("{}", built.log);
+    if !built.success {
+        bail!("the book was not built; the reason stands above");
+    }
+    let first = built.directory.join("index.html");
+    anstream::println!("The book is built. Open {}", first.display());
     if open {
-        command.arg("--open");
+        opener::open_browser(first).context("no browser can be started")?;
     }
-    let status = command.status().context("mdbook cannot be started")?;
-    if !status.success() {
-        bail!("the book was not built ({status}); the reason stands above");
-    }
-    finish(workspace, &workspace.root.join(BUILT))?;
-    anstream::println!(
-        "The book is built. Open {}",
-        workspace.root.join(BUILT).join("index.html").display()
-    );
     Ok(())
 }
 
@@ -53,87 +56,66 @@ pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
 ///
 /// # Errors
 ///
-/// The chapters cannot be compiled for the pages, or mdBook cannot be found, installed or started.
+/// The chapters cannot be compiled for the pages, or their addresses make no sense.
 pub fn quietly(workspace: &Workspace) -> Result<Build> {
     demos::place(workspace)?;
-    let output = mdbook(workspace, "build", Path::new(BUILT))?
-        .output()
-        .context("mdbook cannot be started")?;
-    let directory = workspace.root.join(BUILT);
-    if output.status.success() {
-        finish(workspace, &directory)?;
+    let publication = Publication::from_environment()?;
+    let built = render(workspace, BUILT, &publication)?;
+    if built.success {
+        about::write(workspace, &built.directory, &publication)?;
+    }
+    Ok(built)
+}
+
+/// Lets mdBook render the book into `directory`, which is relative to the root.
+///
+/// # Errors
+///
+/// What mdBook says cannot be kept.
+pub fn render(workspace: &Workspace, directory: &str, at: &Publication) -> Result<Build> {
+    let root = workspace.root.join("book");
+    let directory = workspace.root.join(directory);
+    let (result, mut log) = listen(|| {
+        let mdbook = load(workspace, &root, &directory, at)?;
+        mdbook.build()
+    })?;
+    if let Err(error) = &result {
+        log += &format!("{error:#}\n");
     }
     Ok(Build {
         directory,
-        log: String::from_utf8_lossy(&output.stderr).into_owned(),
-        success: output.status.success(),
+        log,
+        success: result.is_ok(),
     })
 }
 
-/// What mdBook leaves to do in a built book.
-fn finish(workspace: &Workspace, directory: &Path) -> Result<()> {
-    about::write(workspace, directory, &Publication::from_environment()?)
-}
-
-/// The pinned mdBook, about to do something with the book. `built` is relative to the root.
-///
-/// The preprocessor is this very program: `book.toml` says how to build and run it, which would take a second longer and
-/// could differ from what is running.
-///
-/// # Errors
-///
-/// mdBook cannot be found or installed, or the running program has no path.
-pub fn mdbook(workspace: &Workspace, action: &str, built: &Path) -> Result<Command> {
-    let root = &workspace.root;
-    let mut command = Command::new(tool::find_or_install(root, &root.join("target"))?);
-    // Settings in the environment would change the book, and `MDBOOK_LOG` would hide its warnings.
-    for (name, _) in std::env::vars_os() {
-        if name.to_string_lossy().starts_with("MDBOOK_") {
-            command.env_remove(name);
-        }
+fn load(workspace: &Workspace, root: &Path, built: &Path, at: &Publication) -> Result<MDBook> {
+    let mut config = Config::from_disk(root.join("book.toml"))?;
+    built.clone_into(&mut config.build.build_dir);
+    for (key, value) in at.settings() {
+        config.set(key, value)?;
     }
-    command.envs(Publication::from_environment()?.settings());
-    preprocess(&mut command, "")?;
-    command
-        .arg(action)
-        .arg(root.join("book"))
-        .arg("--dest-dir")
-        .arg(root.join(built))
-        .stdin(Stdio::null());
-    Ok(command)
+    let mut mdbook = MDBook::load_with_config(root, config)?;
+    mdbook.with_preprocessor(Cairn(workspace.clone()));
+    Ok(mdbook)
 }
 
-/// Makes mdBook call this program as its preprocessor, with these options.
-///
-/// # Errors
-///
-/// The running program has no path.
-pub fn preprocess(command: &mut Command, options: &str) -> Result<()> {
-    let variable = format!(
-        "MDBOOK_PREPROCESSOR__{}__COMMAND",
-        PREPROCESSOR.to_uppercase()
-    );
-    let this = quoted(&this_program()?);
-    command.env(variable, format!("{this} preprocess {options}").trim_end());
-    Ok(())
-}
-
-/// The path of this program.
-///
-/// When cargo links it anew while it runs, as the part `tests` may make it do, Linux calls the running one deleted; what
-/// lies at its path now was built from the same source.
-fn this_program() -> Result<String> {
-    let path = std::env::current_exe().context("the running program has no path")?;
-    let path = path.into_os_string().into_string();
-    let path = path
-        .ok()
-        .context("the path of the running program is no text")?;
-    Ok(path.strip_suffix(" (deleted)").unwrap_or(&path).to_owned())
-}
-
-/// A path as one word of the command, which mdBook splits as a shell does.
-fn quoted(path: &str) -> String {
-    format!("'{}'", path.replace('\'', r"'\''"))
+/// Does the work, and keeps the warnings and errors that mdBook tells on the way: it does not count them as failure.
+fn listen<T>(work: impl FnOnce() -> T) -> Result<(T, String)> {
+    let mut said = tempfile::tempfile().context("what mdBook says cannot be kept")?;
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::WARN)
+        .with_writer(Arc::new(said.try_clone()?))
+        .with_ansi(false)
+        .with_target(false)
+        .without_time()
+        .finish();
+    let done = tracing::subscriber::with_default(subscriber, work);
+    let mut log = String::new();
+    said.rewind()?;
+    said.read_to_string(&mut log)
+        .map_err(|error| anyhow!("what mdBook says is no text: {error}"))?;
+    Ok((done, log))
 }
 
 #[cfg(test)]
@@ -141,7 +123,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_path_with_blanks_and_quotes_stays_one_word() {
-        assert_eq!(quoted("/a b/it's/xtask"), r"'/a b/it'\''s/xtask'");
+    fn warnings_and_errors_are_kept_and_progress_is_not() {
+        let work = || {
+            tracing::info!("Running the html backend");
+            tracing::warn!("unclosed HTML tag");
+            tracing::error!("a file is missing");
+            7
+        };
+        let (result, log) = listen(work).unwrap();
+        assert_eq!(result, 7);
+        assert_eq!(log, " WARN unclosed HTML tag\nERROR a file is missing\n");
     }
 }

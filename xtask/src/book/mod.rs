@@ -1,4 +1,4 @@
-//! The book: built and served with the pinned mdBook, its pages filled with what is locked, and the result checked.
+//! The book: built and served with mdBook, its pages filled with what is locked, and the result checked.
 
 mod about;
 mod anchor;
@@ -9,4 +9,3 @@ pub mod preprocess;
 pub mod publication;
 pub mod reading_order;
 pub mod serve;
-pub mod tool;

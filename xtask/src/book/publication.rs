@@ -55,17 +55,17 @@ impl Publication {
         self.site.as_ref().map(Url::path)
     }
 
-    /// The settings of mdBook that follow from it, as variables of its environment.
+    /// The settings of mdBook that follow from it, with their keys in `book.toml`.
     pub fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = Vec::new();
         if let Some(path) = self.path() {
-            settings.push(("MDBOOK_OUTPUT__HTML__SITE_URL", path.to_owned()));
+            settings.push(("output.html.site-url", path.to_owned()));
         }
         if let Some(repository) = &self.repository {
             let page = format!("{repository}edit/main/book/{{path}}");
-            settings.push(("MDBOOK_OUTPUT__HTML__EDIT_URL_TEMPLATE", page));
+            settings.push(("output.html.edit-url-template", page));
             let shown = repository.as_str().trim_end_matches('/').to_owned();
-            settings.push(("MDBOOK_OUTPUT__HTML__GIT_REPOSITORY_URL", shown));
+            settings.push(("output.html.git-repository-url", shown));
         }
         settings
     }
@@ -135,15 +135,15 @@ mod tests {
         let repository = "https://example.org/a/cairn";
         let publication = Publication::of("https://example.org/cairn/", repository).unwrap();
         for setting in [
-            ("SITE_URL", "/cairn/"),
-            ("GIT_REPOSITORY_URL", repository),
+            ("site-url", "/cairn/"),
+            ("git-repository-url", repository),
             (
-                "EDIT_URL_TEMPLATE",
+                "edit-url-template",
                 "https://example.org/a/cairn/edit/main/book/{path}",
             ),
         ] {
             let is = |(name, value): &(&str, String)| {
-                name.strip_prefix("MDBOOK_OUTPUT__HTML__") == Some(setting.0) && value == setting.1
+                name.strip_prefix("output.html.") == Some(setting.0) && value == setting.1
             };
             assert!(publication.settings().iter().any(is), "{setting:?}");
         }

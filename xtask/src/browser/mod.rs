@@ -3,19 +3,21 @@
 //! The tests themselves are JavaScript, in `book/browser`, since a browser is best driven by the library that its makers test it
 //! with. This half finds the tools, builds the book, says what is to be tested, and turns what comes back into findings.
 
-mod plan;
 mod report;
 mod tools;
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
+use serde_json::{Value as Json, json};
 
 use crate::book::build;
+use crate::book::publication::Publication;
 use crate::facts::Facts;
 use crate::finding::Finding;
-use crate::snapshots;
+use crate::snapshots::{self, Stepper};
 use crate::workspace::{Workspace, read};
 
 /// Where project pages are served: below a path of their own.
@@ -40,18 +42,18 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
             built.log.trim()
         );
     }
-    let plan = plan::Plan {
-        chromium,
-        site: built.directory,
-        below: plan::Below {
-            at: BELOW,
-            missing: missing_page_below(workspace)?,
-        },
-        facts: Facts::load(workspace)?,
-        steppers: snapshots::steppers(workspace)?,
-    };
     let file = root.join(WORK).join("plan.json");
-    plan.write(&file)?;
+    let below = json!({"at": BELOW, "missing": missing_page_below(workspace)?});
+    let plan = json!({
+        "chromium": chromium,
+        "site": built.directory,
+        "below": below,
+        "facts": facts(&Facts::load(workspace)?),
+        "steppers": steppers(&snapshots::steppers(workspace)?),
+    });
+    fs::create_dir_all(root.join(WORK))
+        .and_then(|()| fs::write(&file, plan.to_string()))
+        .with_context(|| format!("cannot write {}", file.display()))?;
     let report = run(root, &node, &file)?;
     for measure in &report.measured {
         anstream::println!("          {}: {}", measure.what, measure.value);
@@ -63,18 +65,29 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     Ok(report.findings(source))
 }
 
+/// What the counters of the steppers must come to.
+fn facts(facts: &Facts) -> Json {
+    let entries = facts.iter();
+    let entries = entries.map(|fact| (fact.id.clone(), json!(fact.text)));
+    Json::Object(entries.collect())
+}
+
+/// The steppers with their recorded runs.
+fn steppers(steppers: &[Stepper]) -> Json {
+    let entry =
+        |stepper: &Stepper| json!({"page": stepper.slug, "name": stepper.name, "run": stepper.run});
+    steppers.iter().map(entry).collect()
+}
+
 /// The page for a missing address as it is built for [`BELOW`]: the one page that knows where the book is served.
-fn missing_page_below(workspace: &Workspace) -> Result<std::path::PathBuf> {
-    let relative = Path::new(WORK).join("below");
-    let output = build::mdbook(workspace, "build", &relative)?
-        .env("MDBOOK_OUTPUT__HTML__SITE_URL", BELOW)
-        .output()
-        .context("mdbook cannot be started")?;
-    let page = workspace.root.join(relative).join("404.html");
-    if !output.status.success() || !read(&page)?.contains(BELOW) {
+fn missing_page_below(workspace: &Workspace) -> Result<PathBuf> {
+    let publication = Publication::of(&format!("https://example.org{BELOW}"), "")?;
+    let built = build::render(workspace, &format!("{WORK}/below"), &publication)?;
+    let page = built.directory.join("404.html");
+    if !built.success || !read(&page)?.contains(BELOW) {
         bail!(
-            "mdbook built no page for missing addresses below {BELOW}:\n{}",
-            String::from_utf8_lossy(&output.stderr).trim()
+            "mdBook built no page for missing addresses below {BELOW}:\n{}",
+            built.log.trim()
         );
     }
     Ok(page)

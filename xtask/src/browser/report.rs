@@ -1,5 +1,7 @@
 //! What the tests said, a JSON object on each line, as findings.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
@@ -104,37 +106,18 @@ impl Report {
 
 /// In which states a fault was seen on its first page, and on which other pages.
 fn places(fault: &[&Seen]) -> String {
-    let page = &fault[0].page;
-    let states = distinct(
-        fault
-            .iter()
-            .filter(|seen| seen.page == *page && !seen.state.is_empty())
-            .map(|seen| seen.state.as_str()),
-    );
-    let pages = distinct(
-        fault
-            .iter()
-            .map(|seen| seen.page.as_str())
-            .filter(|other| other != page),
-    );
-    let mut text = String::new();
-    if !states.is_empty() {
-        text.push_str(&format!(" ({})", states.join("; ")));
-    }
-    if !pages.is_empty() {
-        text.push_str(&format!(" (also on {})", pages.join(", ")));
-    }
-    text
-}
-
-fn distinct<'a>(items: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let mut kept = Vec::new();
-    for item in items {
-        if !kept.contains(&item) {
-            kept.push(item);
+    let (here, elsewhere): (Vec<&Seen>, Vec<&Seen>) =
+        fault.iter().partition(|seen| seen.page == fault[0].page);
+    let states: BTreeSet<&str> = here.iter().map(|seen| seen.state.as_str()).collect();
+    let pages: BTreeSet<&str> = elsewhere.iter().map(|seen| seen.page.as_str()).collect();
+    let told = |before, names: BTreeSet<&str>, between| {
+        let names: Vec<&str> = names.into_iter().filter(|name| !name.is_empty()).collect();
+        match names.join(between) {
+            names if names.is_empty() => String::new(),
+            names => format!(" ({before}{names})"),
         }
-    }
-    kept
+    };
+    told("", states, "; ") + &told("also on ", pages, ", ")
 }
 
 #[cfg(test)]

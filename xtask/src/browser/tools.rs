@@ -1,10 +1,11 @@
 //! The tools that only this part needs, and what to do when one is missing.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
-use serde_json::Value as Json;
+use serde::Deserialize;
 
 use crate::workspace::read;
 
@@ -62,12 +63,9 @@ pub fn node(root: &Path) -> Result<PathBuf> {
         );
     }
     let package = root.join(PACKAGE);
-    for (name, wanted) in pinned(&read(&package.join("package.json"))?)? {
-        let manifest = package
-            .join("node_modules")
-            .join(&name)
-            .join("package.json");
-        let installed = read(&manifest).ok().and_then(|text| version_of(&text));
+    for (name, wanted) in Manifest::read(&package)?.dev_dependencies {
+        let installed = Manifest::read(&package.join("node_modules").join(&name)).ok();
+        let installed = installed.and_then(|manifest| manifest.version);
         if installed.as_deref() != Some(wanted.as_str()) {
             let is = installed.map_or("not installed".to_owned(), |version| {
                 format!("there in version {version}")
@@ -76,6 +74,24 @@ pub fn node(root: &Path) -> Result<PathBuf> {
         }
     }
     Ok(node)
+}
+
+/// What a `package.json` says.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Manifest {
+    version: Option<String>,
+    /// The packages that it pins, with their versions.
+    #[serde(default)]
+    dev_dependencies: BTreeMap<String, String>,
+}
+
+impl Manifest {
+    fn read(package: &Path) -> Result<Self> {
+        let file = package.join("package.json");
+        serde_json::from_str(&read(&file)?)
+            .with_context(|| format!("{} is no JSON", file.display()))
+    }
 }
 
 /// The path of a program, which may be given as a path or as a name on PATH.
@@ -88,24 +104,6 @@ fn found(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH")?)
         .map(|directory| directory.join(&file))
         .find(|path| path.is_file())
-}
-
-/// The packages that a `package.json` pins, with their versions.
-fn pinned(manifest: &str) -> Result<Vec<(String, String)>> {
-    let manifest: Json = serde_json::from_str(manifest).context("package.json is no JSON")?;
-    let packages = manifest["devDependencies"]
-        .as_object()
-        .context("package.json pins no packages")?;
-    let text = |(name, version): (&String, &Json)| {
-        let version = version.as_str().context("a version is text")?;
-        Ok((name.clone(), version.to_owned()))
-    };
-    packages.iter().map(text).collect()
-}
-
-fn version_of(manifest: &str) -> Option<String> {
-    let manifest: Json = serde_json::from_str(manifest).ok()?;
-    manifest["version"].as_str().map(str::to_owned)
 }
 
 /// The first number of `v20.19.2`.
@@ -133,7 +131,9 @@ mod tests {
     #[test]
     fn every_package_of_the_tests_is_pinned_to_one_version() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let packages = pinned(&read(&root.join(PACKAGE).join("package.json")).unwrap()).unwrap();
+        let packages = Manifest::read(&root.join(PACKAGE))
+            .unwrap()
+            .dev_dependencies;
         assert!(!packages.is_empty());
         for (name, version) in packages {
             let exact = version.split('.').all(|part| part.parse::<u32>().is_ok());

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
+use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// What the pages load.
@@ -29,20 +30,10 @@ struct Page {
 ///
 /// wasm-bindgen refuses a crate, a file cannot be read or written, or the pages would need different JavaScript.
 pub fn all(compiled: &BTreeMap<String, PathBuf>, kept: &Path) -> Result<Bound> {
-    let bound: Vec<Result<(String, Page)>> = std::thread::scope(|scope| {
-        let threads: Vec<_> = compiled
-            .iter()
-            .map(|(slug, path)| {
-                scope.spawn(move || Ok((slug.clone(), kept_or_bound(path, &kept.join(slug))?)))
-            })
-            .collect();
-        let joined = threads.into_iter().map(|thread| {
-            let panicked = |_| anyhow!("wasm-bindgen has panicked");
-            thread.join().map_err(panicked).and_then(|result| result)
-        });
-        joined.collect()
-    });
-    together(bound.into_iter().collect::<Result<_>>()?)
+    let pages = compiled.par_iter();
+    let pages =
+        pages.map(|(slug, path)| Ok((slug.clone(), kept_or_bound(path, &kept.join(slug))?)));
+    together(pages.collect::<Result<_>>()?)
 }
 
 /// The pages under their common glue: only the WebAssembly differs, since every page exports and imports the same.
@@ -53,7 +44,7 @@ fn together(pages: BTreeMap<String, Page>) -> Result<Bound> {
         match &glue {
             None => glue = Some((slug.clone(), page.glue)),
             Some((first, other)) if *other != page.glue => bail!(
-                "the pages {first} and {slug} export or import different things; `demos::serve!` should be all that they hold"
+                "the pages {first} and {slug} export or import different things; `chapter::serve!` should be all that they hold"
             ),
             Some(_) => {}
         }
@@ -67,29 +58,30 @@ fn together(pages: BTreeMap<String, Page>) -> Result<Bound> {
 fn kept_or_bound(path: &Path, kept: &Path) -> Result<Page> {
     let compiled = read(path)?;
     let file = |name: &str| kept.join(name);
-    if fs::read(file("compiled.wasm")).is_ok_and(|before| before == compiled)
+    if read(&file("compiled.wasm")).is_ok_and(|before| before == compiled)
         && let (Ok(glue), Ok(wasm)) = (
             fs::read_to_string(file("glue.js")),
-            fs::read(file("bound.wasm")),
+            read(&file("bound.wasm")),
         )
     {
         return Ok(Page { glue, wasm });
     }
     let page =
         bound(compiled.clone()).with_context(|| format!("wasm-bindgen and {}", path.display()))?;
-    fs::create_dir_all(kept).with_context(|| format!("cannot make {}", kept.display()))?;
     // What the others were made of comes last, and goes first: an interrupted run is not taken for a finished one.
     let _ = fs::remove_file(file("compiled.wasm"));
-    write(&file("glue.js"), page.glue.as_bytes())?;
-    write(&file("bound.wasm"), &page.wasm)?;
-    write(&file("compiled.wasm"), &compiled)?;
+    fs::create_dir_all(kept)
+        .and_then(|()| fs::write(file("glue.js"), &page.glue))
+        .and_then(|()| fs::write(file("bound.wasm"), &page.wasm))
+        .and_then(|()| fs::write(file("compiled.wasm"), &compiled))
+        .with_context(|| format!("cannot write into {}", kept.display()))?;
     Ok(page)
 }
 
 fn bound(compiled: Vec<u8>) -> Result<Page> {
     let mut bindgen = Bindgen::new();
     let mut output = bindgen
-        .input_bytes("demos", compiled)
+        .input_bytes("page", compiled)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(false)
@@ -108,10 +100,6 @@ fn bound(compiled: Vec<u8>) -> Result<Page> {
 
 fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }
 
 #[cfg(test)]
@@ -145,11 +133,11 @@ mod tests {
         let path = directory.path().join("in.wasm");
         let kept = directory.path().join("kept");
         // The shortest module there is, and wasm-bindgen has nothing to do in it.
-        write(&path, b"\0asm\x01\0\0\0").unwrap();
+        fs::write(&path, b"\0asm\x01\0\0\0").unwrap();
         let first = kept_or_bound(&path, &kept).unwrap();
-        write(&kept.join("glue.js"), b"kept").unwrap();
+        fs::write(kept.join("glue.js"), "kept").unwrap();
         assert_eq!(kept_or_bound(&path, &kept).unwrap().glue, "kept");
-        write(&path, b"\0asm\x01\0\0\0\0\x02\x01a").unwrap();
+        fs::write(&path, b"\0asm\x01\0\0\0\0\x02\x01a").unwrap();
         assert_eq!(kept_or_bound(&path, &kept).unwrap().glue, first.glue);
     }
 }

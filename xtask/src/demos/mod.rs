@@ -22,9 +22,6 @@ pub const AUTHORED: &str = "book/stepper";
 /// Where mdBook finds everything, and the name of the directory in the built book.
 pub const PLACED: &str = "book/src/stepper";
 
-/// The package whose examples the pages load.
-pub const PACKAGE: &str = "demos";
-
 /// The JavaScript that loads a page's WebAssembly and hands over its function, relative to [`PLACED`]. One file does for all pages.
 pub const GLUE: &str = "demos.js";
 
@@ -42,7 +39,7 @@ pub fn place(workspace: &Workspace) -> Result<()> {
     let root = &workspace.root;
     target::ensure()?;
     let mut files: BTreeMap<String, Vec<u8>> = place::authored(&root.join(AUTHORED))?;
-    let compiled = compile::compile(root)?;
+    let compiled = compile::compile(workspace)?;
     let bound = bind::all(&compiled, &root.join("target").join("stepper"))?;
     files.insert(GLUE.to_owned(), bound.glue.into_bytes());
     for (slug, bytes) in bound.pages {

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 
+use crate::{cargo, workspace};
+
 /// What the authored files may be.
 const LOADED: [&str; 2] = ["js", "css"];
 
@@ -63,26 +65,10 @@ pub fn sync(files: &BTreeMap<String, Vec<u8>>, directory: &Path) -> Result<()> {
 ///
 /// A directory cannot be listed.
 pub fn list(directory: &Path) -> Result<Vec<String>> {
-    let mut names = Vec::new();
-    if !directory.is_dir() {
-        return Ok(names);
-    }
-    let cannot = || format!("cannot list {}", directory.display());
-    for entry in fs::read_dir(directory).with_context(cannot)? {
-        let entry = entry.with_context(cannot)?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.starts_with('.') {
-            continue;
-        }
-        if entry.path().is_dir() {
-            let below = list(&entry.path())?;
-            names.extend(below.iter().map(|inner| format!("{name}/{inner}")));
-        } else {
-            names.push(name);
-        }
-    }
-    names.sort();
-    Ok(names)
+    let files = workspace::files(directory)?.into_iter();
+    Ok(files
+        .map(|file| cargo::relative(&file, directory))
+        .collect())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The compiler's knowledge of WebAssembly: a standard library for it, added through rustup when it is missing.
 
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
@@ -22,33 +22,7 @@ const HELP: &str = "rustc has no standard library for wasm32-unknown-unknown, wh
 ///
 /// It cannot, and rustup cannot mend that.
 pub fn ensure() -> Result<()> {
-    ensure_with(library, add)
-}
-
-fn ensure_with(
-    library: impl Fn() -> Result<PathBuf>,
-    add: impl FnOnce() -> Result<bool>,
-) -> Result<()> {
-    if is_installed(&library()?) {
-        return Ok(());
-    }
-    anstream::eprintln!(
-        "rustc cannot compile for {TARGET} yet: adding that target with rustup, once."
-    );
-    match add() {
-        Ok(true) if is_installed(&library()?) => Ok(()),
-        Ok(_) => bail!(HELP),
-        Err(error) => {
-            anstream::eprintln!("{error:#}");
-            bail!(HELP)
-        }
-    }
-}
-
-/// The directory in which rustc looks for the target's library. It names one for targets that are not installed, too.
-///
-/// Not rustup's list: what counts is the rustc that cargo will call, and that need not be rustup's.
-fn library() -> Result<PathBuf> {
+    // Not rustup's list: what counts is the rustc that cargo will call, and that need not be rustup's.
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
     let output = Command::new(rustc)
         .args(["--print", "target-libdir", "--target", TARGET])
@@ -61,83 +35,57 @@ fn library() -> Result<PathBuf> {
             String::from_utf8_lossy(&output.stderr).trim()
         );
     }
-    Ok(PathBuf::from(
-        String::from_utf8_lossy(&output.stdout).trim(),
-    ))
+    // rustc names a directory for a target that is not installed, too.
+    let library = String::from_utf8(output.stdout)?;
+    ensure_with(Path::new(library.trim()), || {
+        // This program runs in the toolchain that cargo's environment names.
+        let mut rustup = Command::new("rustup");
+        rustup.args(["target", "add", TARGET]).stdin(Stdio::null());
+        let status = rustup.status();
+        if let Err(error) = status {
+            anstream::eprintln!("rustup cannot be run: {error}");
+        }
+    })
+}
+
+fn ensure_with(library: &Path, add: impl FnOnce()) -> Result<()> {
+    if is_installed(library) {
+        return Ok(());
+    }
+    anstream::eprintln!(
+        "rustc cannot compile for {TARGET} yet: adding that target with rustup, once."
+    );
+    add();
+    if is_installed(library) {
+        return Ok(());
+    }
+    bail!(HELP)
 }
 
 /// Whether the standard library lies there.
 fn is_installed(library: &Path) -> bool {
-    let entries = std::fs::read_dir(library).into_iter().flatten().flatten();
-    let mut names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
-    names.any(|name| {
-        name.starts_with("libstd-")
-            && Path::new(&name)
-                .extension()
-                .is_some_and(|end| end == "rlib")
-    })
-}
-
-/// Adds the target to the toolchain that runs this program: cargo's environment names it. Says whether rustup succeeded.
-fn add() -> Result<bool> {
-    let status = Command::new("rustup")
-        .args(["target", "add", TARGET])
-        .stdin(Stdio::null())
-        // Standard output may be mdBook's.
-        .stdout(std::io::stderr())
-        .status()
-        .context("rustup cannot be run")?;
-    Ok(status.success())
+    let mut entries = std::fs::read_dir(library).into_iter().flatten().flatten();
+    entries.any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn with_library(directory: &Path) {
-        std::fs::write(directory.join("libstd-0123.rlib"), "").unwrap();
-    }
-
     #[test]
-    fn what_is_installed_is_not_added_again() {
+    fn what_is_missing_is_added_once_and_then_looked_for() {
         let directory = tempfile::tempdir().unwrap();
-        with_library(directory.path());
-        let path = || Ok(directory.path().to_owned());
-        ensure_with(path, || panic!("nothing is missing")).unwrap();
-    }
-
-    #[test]
-    fn what_is_missing_is_added_and_then_looked_for() {
-        let directory = tempfile::tempdir().unwrap();
-        let path = || Ok(directory.path().join("lib"));
+        let library = directory.path().join("lib");
+        let error = ensure_with(&library, || ()).unwrap_err().to_string();
+        assert!(
+            error.contains("rustup target add") && error.contains("Without rustup"),
+            "{error}"
+        );
         let add = || {
-            std::fs::create_dir(directory.path().join("lib")).unwrap();
-            with_library(&directory.path().join("lib"));
-            Ok(true)
+            std::fs::create_dir(&library).unwrap();
+            std::fs::write(library.join("libstd-0123.rlib"), "").unwrap();
         };
-        ensure_with(path, add).unwrap();
-    }
-
-    #[test]
-    fn when_rustup_fails_is_missing_or_brings_nothing_the_message_names_the_ways_out() {
-        let nothing = || Ok(PathBuf::from("no such directory"));
-        for added in [Ok(false), Ok(true), Err(anyhow::anyhow!("no rustup"))] {
-            let error = ensure_with(nothing, || added).unwrap_err();
-            let text = format!("{error:#}");
-            assert!(
-                text.contains("rustup target add wasm32-unknown-unknown")
-                    && text.contains("rust-web-src"),
-                "{text}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_directory_without_the_standard_library_is_no_target() {
-        let directory = tempfile::tempdir().unwrap();
-        std::fs::write(directory.path().join("libcore-0123.rlib"), "").unwrap();
-        assert!(!is_installed(directory.path()));
-        with_library(directory.path());
-        assert!(is_installed(directory.path()));
+        ensure_with(&library, add).unwrap();
+        ensure_with(&library, || panic!("nothing is missing")).unwrap();
     }
 }

@@ -1,6 +1,6 @@
 //! Puts everything back as it was when the work is not finished.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -11,8 +11,7 @@ use anyhow::{Context as _, Result};
 /// Only what this run made is ever removed: making fails on anything that exists.
 #[derive(Default)]
 pub struct Undo {
-    directories: Vec<PathBuf>,
-    files: Vec<PathBuf>,
+    made: Vec<PathBuf>,
     changed: Vec<(PathBuf, String)>,
 }
 
@@ -22,9 +21,9 @@ impl Undo {
     /// # Errors
     ///
     /// It exists already, or it cannot be made.
-    pub fn created_directory(&mut self, path: &Path) -> Result<()> {
+    pub fn make_directory(&mut self, path: &Path) -> Result<()> {
         fs::create_dir(path).with_context(|| format!("cannot make {}", path.display()))?;
-        self.directories.push(path.to_owned());
+        self.made.push(path.to_owned());
         Ok(())
     }
 
@@ -33,14 +32,10 @@ impl Undo {
     /// # Errors
     ///
     /// It exists already, or it cannot be written.
-    pub fn created_file(&mut self, path: &Path, text: &str) -> Result<()> {
+    pub fn make_file(&mut self, path: &Path, text: &str) -> Result<()> {
         let what = || format!("cannot make {}", path.display());
-        let mut file = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(path)
-            .with_context(what)?;
-        self.files.push(path.to_owned());
+        let mut file = File::create_new(path).with_context(what)?;
+        self.made.push(path.to_owned());
         file.write_all(text.as_bytes()).with_context(what)
     }
 
@@ -57,8 +52,7 @@ impl Undo {
 
     /// Everything stays as it is now.
     pub fn keep(mut self) {
-        self.directories.clear();
-        self.files.clear();
+        self.made.clear();
         self.changed.clear();
     }
 }
@@ -68,11 +62,8 @@ impl Drop for Undo {
         for (path, text) in &self.changed {
             let _ = fs::write(path, text);
         }
-        for path in &self.files {
-            let _ = fs::remove_file(path);
-        }
-        for path in &self.directories {
-            let _ = fs::remove_dir_all(path);
+        for path in &self.made {
+            let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path));
         }
     }
 }
@@ -82,49 +73,41 @@ mod tests {
     use super::*;
 
     #[test]
-    fn unfinished_work_leaves_everything_as_it_was() {
-        let root = tempfile::tempdir().unwrap();
-        let changed = root.path().join("Cargo.toml");
-        fs::write(&changed, "before").unwrap();
-        let mut undo = Undo::default();
-        undo.created_directory(&root.path().join("new")).unwrap();
-        fs::write(root.path().join("new/file"), "").unwrap();
-        undo.created_file(&root.path().join("page.md"), "text")
-            .unwrap();
-        assert_eq!(undo.remember(&changed).unwrap(), "before");
-        fs::write(&changed, "after").unwrap();
-        drop(undo);
-        assert_eq!(fs::read_to_string(&changed).unwrap(), "before");
-        assert_eq!(fs::read_dir(root.path()).unwrap().count(), 1);
-    }
-
-    #[test]
-    fn finished_work_stays() {
-        let root = tempfile::tempdir().unwrap();
-        let mut undo = Undo::default();
-        undo.created_directory(&root.path().join("new")).unwrap();
-        undo.created_file(&root.path().join("page.md"), "text")
-            .unwrap();
-        undo.keep();
-        assert_eq!(fs::read_dir(root.path()).unwrap().count(), 2);
+    fn unfinished_work_leaves_everything_as_it_was_and_finished_work_stays() {
+        for finished in [false, true] {
+            let root = tempfile::tempdir().unwrap();
+            let changed = root.path().join("Cargo.toml");
+            fs::write(&changed, "before").unwrap();
+            let mut undo = Undo::default();
+            undo.make_directory(&root.path().join("new")).unwrap();
+            fs::write(root.path().join("new/file"), "").unwrap();
+            undo.make_file(&root.path().join("page.md"), "text")
+                .unwrap();
+            assert_eq!(undo.remember(&changed).unwrap(), "before");
+            fs::write(&changed, "after").unwrap();
+            let (text, entries) = if finished {
+                undo.keep();
+                ("after", 3)
+            } else {
+                drop(undo);
+                ("before", 1)
+            };
+            assert_eq!(fs::read_to_string(&changed).unwrap(), text);
+            assert_eq!(fs::read_dir(root.path()).unwrap().count(), entries);
+        }
     }
 
     #[test]
     fn what_exists_is_neither_overwritten_nor_removed() {
         let root = tempfile::tempdir().unwrap();
-        fs::create_dir(root.path().join("old")).unwrap();
-        fs::write(root.path().join("page.md"), "mine").unwrap();
+        let (directory, file) = (root.path().join("old"), root.path().join("page.md"));
+        fs::create_dir(&directory).unwrap();
+        fs::write(&file, "mine").unwrap();
         let mut undo = Undo::default();
-        assert!(undo.created_directory(&root.path().join("old")).is_err());
-        assert!(
-            undo.created_file(&root.path().join("page.md"), "other")
-                .is_err()
-        );
+        assert!(undo.make_directory(&directory).is_err());
+        assert!(undo.make_file(&file, "other").is_err());
         drop(undo);
-        assert!(root.path().join("old").is_dir());
-        assert_eq!(
-            fs::read_to_string(root.path().join("page.md")).unwrap(),
-            "mine"
-        );
+        assert!(directory.is_dir());
+        assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
     }
 }

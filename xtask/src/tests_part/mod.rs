@@ -1,105 +1,230 @@
 //! The part `tests`: every test of the workspace, with insta never writing, and no snapshot that nothing reads.
+//!
+//! The tests are built at once and their binaries run side by side. Whether one holds is told by its exit status alone. One that
+//! passed before is not run again as long as nothing has changed that it can read: its own bytes, the programs of its package, and
+//! every file in the directory of its package, or in the whole workspace where its sources know a way out of that directory.
 
+mod failures;
 pub mod snapshots;
-mod transcript;
 
-use std::io::{BufRead as _, BufReader};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, Stdio};
+use std::sync::LazyLock;
+use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
+use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
+use regex::Regex;
 
 use crate::cargo::{self, Executable};
 use crate::finding::Finding;
-use crate::workspace::Workspace;
-use transcript::{FailedTest, Show, Transcript};
+use crate::proof::{Input, Proof};
+use crate::workspace::{Workspace, files_below, read};
 
 /// Builds and runs the tests of the workspace, and checks that the snapshots on disk are those that the tests read.
 ///
-/// Standard output gets cargo's `test result:` lines and the whole output of every test that failed.
+/// Standard output gets a line for each binary that ran, and everything that one printed which failed.
 ///
 /// # Errors
 ///
-/// The tests could not be run, or no test ran at all.
+/// The tests could not be built or run, or there is none at all.
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let root = &workspace.root;
-    let mut command = cargo::command();
-    command.args(["test", "--workspace", "--no-run", "--message-format=json"]);
-    let built = cargo::compile(&mut command, root, root)?;
+    let built = cargo::build_tests(root)?;
     if !built.findings.is_empty() {
         return Ok(built.findings);
     }
-    let references = ReferencesFile::new();
-    let (transcript, status) = run(root, &references.0)?;
-    let mut findings = failures(&transcript, &built.executables, root);
-    if !status.success() && findings.is_empty() {
-        bail!("cargo test failed ({status}); its own message stands above");
+    let mut tests = binaries(root, &built.executables)?;
+    tests.push(documentation(root)?);
+    let known: Vec<Option<Passed>> = tests.iter().map(Tests::known).collect();
+    let unchanged = known.iter().flatten().count();
+    let results: Vec<Outcome> = tests
+        .iter()
+        .zip(known)
+        // One after the other is handed to whoever has nothing to do.
+        .par_bridge()
+        .map(|(tests, known)| {
+            known.map_or_else(|| tests.run(root), |known| Ok(Outcome::Passed(known)))
+        })
+        .collect::<Result<_>>()?;
+    let mut findings = Vec::new();
+    let mut passed = Passed::default();
+    for outcome in results {
+        match outcome {
+            Outcome::Passed(tests) => {
+                passed.count += tests.count;
+                passed.snapshots.extend(tests.snapshots);
+            }
+            Outcome::Failed(found) => findings.extend(found),
+        }
     }
-    if transcript.executed == 0 {
-        bail!("cargo test ran no test at all");
-    }
+    anstream::println!(
+        "          {} tests passed; of {} test binaries {unchanged} are unchanged since they passed, by hash, and did not run again",
+        passed.count,
+        tests.len()
+    );
     findings.extend(snapshots::pending(root)?);
-    // A test that failed early may not have come to its snapshots, so only a green run can call one unused.
-    if status.success() {
-        findings.extend(snapshots::unreferenced(root, &references.read()?)?);
+    // A test that failed early may not have come to its snapshots, so only when all pass can one be called unused.
+    if findings.is_empty() {
+        if passed.count == 0 {
+            bail!("there is no test at all");
+        }
+        findings.extend(snapshots::unreferenced(root, &passed.snapshots)?);
     }
     Ok(findings)
 }
 
-/// Where insta lists each snapshot file that it read; removed again when the run is over.
-struct ReferencesFile(PathBuf);
+/// Tests that run in one process.
+struct Tests {
+    /// What selects them on cargo's command line: `-p minimax --test facts`.
+    name: String,
+    /// The program, its arguments, and the directory that it runs in.
+    program: PathBuf,
+    arguments: Vec<&'static str>,
+    directory: PathBuf,
+    proof: Proof,
+}
 
-impl ReferencesFile {
-    fn new() -> Self {
-        let name = format!("cairn-snapshots-{}.txt", std::process::id());
-        Self(std::env::temp_dir().join(name))
+/// What is known of tests that passed.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Passed {
+    count: usize,
+    /// The snapshots that they read, relative to the root.
+    snapshots: BTreeSet<String>,
+}
+
+/// What came of tests.
+enum Outcome {
+    Passed(Passed),
+    Failed(Vec<Finding>),
+}
+
+static PASSED: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?m)^test result: ok\. (\d+) passed;").expect("the pattern is tested")
+});
+
+/// The test binaries that cargo built.
+fn binaries(root: &Path, executables: &[Executable]) -> Result<Vec<Tests>> {
+    let tests = executables.iter().filter(|executable| executable.is_test);
+    tests
+        .map(|test| {
+            let name = format!("-p {} {}", test.package, test.target);
+            let readable = if looks_around(&test.directory)? {
+                root
+            } else {
+                &test.directory
+            };
+            let programs = executables.iter();
+            let programs = programs.filter(|other| other.package == test.package && !other.is_test);
+            let mut inputs = vec![Input::Directory(readable.to_owned())];
+            inputs.push(Input::File(test.path.clone()));
+            inputs.extend(programs.map(|program| Input::File(program.path.clone())));
+            Ok(Tests {
+                proof: Proof::of(root, &name, inputs)?,
+                name,
+                program: test.path.clone(),
+                arguments: Vec::new(),
+                directory: test.directory.clone(),
+            })
+        })
+        .collect()
+}
+
+/// Whether the sources of a package know a way out of its directory, so that its tests may read anything in the workspace.
+fn looks_around(directory: &Path) -> Result<bool> {
+    for file in files_below(directory, "rs")? {
+        let source = read(&file)?;
+        if source.contains("CARGO_MANIFEST_DIR")
+            || source.contains("\"../")
+            || source.contains("\"..\"")
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The examples in the documentation, which rustdoc compiles and runs.
+fn documentation(root: &Path) -> Result<Tests> {
+    let cargo = cargo::command();
+    let version = Command::new(cargo.get_program()).arg("-Vv").output()?;
+    let version = String::from_utf8(version.stdout)?;
+    let sources = ["chapters", "shared", "xtask/src", "book/interpreter"];
+    let mut inputs = vec![Input::Text(version)];
+    inputs.extend(sources.map(|sources| Input::Directory(root.join(sources))));
+    inputs.extend(["Cargo.toml", "Cargo.lock"].map(|file| Input::File(root.join(file))));
+    let name = "--workspace --doc".to_owned();
+    Ok(Tests {
+        proof: Proof::of(root, &name, inputs)?,
+        name,
+        program: cargo.get_program().into(),
+        arguments: vec!["test", "--quiet", "--workspace", "--doc", "--color=never"],
+        directory: root.to_owned(),
+    })
+}
+
+impl Tests {
+    /// What is known of them, when nothing has changed since they passed.
+    fn known(&self) -> Option<Passed> {
+        let note = self.proof.note()?;
+        let mut lines = note.lines();
+        Some(Passed {
+            count: lines.next()?.parse().ok()?,
+            snapshots: lines.map(str::to_owned).collect(),
+        })
     }
 
-    fn read(&self) -> Result<String> {
-        // No test has a snapshot: insta never made the file.
-        if self.0.exists() {
-            std::fs::read_to_string(&self.0)
-                .with_context(|| format!("cannot read {}", self.0.display()))
-        } else {
-            Ok(String::new())
+    fn run(&self, root: &Path) -> Result<Outcome> {
+        let references = tempfile::NamedTempFile::new().context("no temporary file can be made")?;
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments).current_dir(&self.directory);
+        without_insta_settings(&mut command);
+        let begun = Instant::now();
+        let output = command
+            .env("CARGO_MANIFEST_DIR", &self.directory)
+            .env("INSTA_UPDATE", "no")
+            .env("INSTA_SNAPSHOT_REFERENCES_FILE", references.path())
+            .stdin(Stdio::null())
+            .output()
+            .with_context(|| format!("the tests of `{}` cannot be started", self.name))?;
+        let text =
+            [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+        if !output.status.success() {
+            anstream::println!(
+                "\ncargo test {}: {}\n{}",
+                self.name,
+                output.status,
+                text.concat()
+            );
+            let manifest = cargo::relative(&self.directory.join("Cargo.toml"), root);
+            return Ok(Outcome::Failed(failures::find(
+                &self.name, &manifest, &text[0], root,
+            )));
         }
+        let counts = PASSED
+            .captures_iter(&text[0])
+            .map(|found| found[1].parse::<usize>());
+        let passed = Passed {
+            count: counts.sum::<Result<_, _>>()?,
+            snapshots: snapshots::read(root, &std::fs::read_to_string(references.path())?),
+        };
+        if passed.count > 0 {
+            let seconds = begun.elapsed().as_secs_f64();
+            anstream::println!(
+                "          {}: {} passed in {seconds:.1} s",
+                self.name,
+                passed.count
+            );
+        }
+        self.proof.keep(&note(&passed))?;
+        Ok(Outcome::Passed(passed))
     }
 }
 
-impl Drop for ReferencesFile {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
-
-fn run(root: &Path, references: &Path) -> Result<(Transcript, ExitStatus)> {
-    let mut command = cargo::command();
-    command
-        .args(["test", "--workspace", "--no-fail-fast", "--color=never"])
-        .current_dir(root);
-    without_insta_settings(&mut command);
-    command
-        .env("INSTA_UPDATE", "no")
-        .env("INSTA_SNAPSHOT_REFERENCES_FILE", references);
-    // One pipe for both streams: cargo names each binary on the one and the binary reports on the other, and only
-    // their order tells which test belongs to which.
-    let (reader, writer) = std::io::pipe()?;
-    command
-        .stdin(Stdio::null())
-        .stdout(writer.try_clone()?)
-        .stderr(writer);
-    let mut child = command.spawn().context("cargo test cannot be started")?;
-    // The command holds the writing ends; the pipe would never end while they are open.
-    drop(command);
-    let mut transcript = Transcript::default();
-    for line in BufReader::new(reader).split(b'\n') {
-        let line = line?;
-        let line = String::from_utf8_lossy(&line);
-        if transcript.line(&line) == Show::Yes {
-            anstream::println!("{line}");
-        }
-    }
-    Ok((transcript, child.wait()?))
+fn note(passed: &Passed) -> String {
+    let lines = std::iter::once(passed.count.to_string()).chain(passed.snapshots.iter().cloned());
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Takes every setting of insta's out of a command's environment: some make a failing snapshot pass.
@@ -111,185 +236,72 @@ pub fn without_insta_settings(command: &mut Command) {
     }
 }
 
-fn failures(transcript: &Transcript, executables: &[Executable], root: &Path) -> Vec<Finding> {
-    let mut findings: Vec<Finding> = transcript
-        .failed
-        .iter()
-        .map(|test| failure(test, executables, root))
-        .collect();
-    for target in &transcript.failed_targets {
-        let names = |executable: &Executable| {
-            // Cargo leaves the package out when the workspace has only one.
-            let alone = target == &executable.target;
-            alone || *target == format!("-p {} {}", executable.package, executable.target)
-        };
-        let explains = |test: &FailedTest| match owner(test, executables) {
-            Some(executable) => names(executable),
-            None => target.ends_with("--doc"),
-        };
-        if !transcript.failed.iter().any(explains) {
-            let package = target
-                .strip_prefix("-p ")
-                .and_then(|rest| rest.split(' ').next());
-            let package = package.unwrap_or_default();
-            findings.push(Finding::whole_file(
-                &manifest(package, root),
-                format!("the tests of `{target}` failed without naming a test"),
-                "a result for each test",
-                format!("cargo test {target}"),
-            ));
-        }
-    }
-    findings
-}
-
-fn failure(test: &FailedTest, executables: &[Executable], root: &Path) -> Finding {
-    let owner = owner(test, executables);
-    let (file, line, column) = match &test.place {
-        Some(place) => (
-            cargo::relative(Path::new(&place.file), root),
-            place.line,
-            place.column,
-        ),
-        None => (
-            manifest(owner.map_or("xtask", |owner| &owner.package), root),
-            1,
-            1,
-        ),
-    };
-    let (found, expected, mend) = if let Some(snapshot) = &test.snapshot {
-        (
-            format!("test `{}` no longer agrees with {snapshot}", test.name),
-            "what the snapshot locks",
-            "mend the code, or take a wanted change over with `cargo xtask bless`".to_owned(),
-        )
-    } else {
-        let message = if test.message.is_empty() {
-            String::new()
-        } else {
-            format!(": {}", test.message)
-        };
-        (
-            format!("test `{}` failed{message}", test.name),
-            "every test to pass",
-            rerun(test, owner),
-        )
-    };
-    Finding {
-        file,
-        line,
-        column,
-        found,
-        expected: expected.to_owned(),
-        mend,
-    }
-}
-
-fn owner<'a>(test: &FailedTest, executables: &'a [Executable]) -> Option<&'a Executable> {
-    let binary = test.binary.as_deref()?;
-    executables
-        .iter()
-        .find(|executable| executable.path.ends_with(binary))
-}
-
-/// The command that runs a test alone.
-fn rerun(test: &FailedTest, owner: Option<&Executable>) -> String {
-    match owner {
-        Some(owner) => format!(
-            "mend the code; `cargo test -p {} {} {}` runs it alone",
-            owner.package, owner.target, test.name
-        ),
-        None => {
-            "mend the code; `cargo test --workspace --doc` runs the documentation's tests alone"
-                .to_owned()
-        }
-    }
-}
-
-fn manifest(package: &str, root: &Path) -> String {
-    ["chapters", "shared", "."]
-        .iter()
-        .map(|parent| root.join(parent).join(package).join("Cargo.toml"))
-        .find(|path| path.is_file())
-        .map_or_else(
-            || "Cargo.toml".to_owned(),
-            |path| cargo::relative(&path, root).replacen("./", "", 1),
-        )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use transcript::Place;
 
-    fn executable() -> Executable {
-        Executable {
-            path: "/w/target/debug/deps/facts-0a1b".to_owned(),
-            package: "minimax".to_owned(),
-            target: "--test facts".to_owned(),
-        }
-    }
-
-    fn failed(snapshot: Option<&str>) -> FailedTest {
-        FailedTest {
-            name: "the_demo_board".to_owned(),
-            binary: Some("target/debug/deps/facts-0a1b".to_owned()),
-            place: Some(Place {
-                file: "chapters/minimax/tests/facts.rs".to_owned(),
-                line: 4,
-                column: 9,
-            }),
-            snapshot: snapshot.map(str::to_owned),
-            message: "left is not right".to_owned(),
+    /// Tests that a shell takes the part of.
+    fn tests(root: &Path, script: &'static str) -> Tests {
+        let inputs = vec![Input::Text(script.to_owned())];
+        Tests {
+            name: "-p a --test b".to_owned(),
+            program: "sh".into(),
+            arguments: vec!["-c", script],
+            directory: root.to_owned(),
+            proof: Proof::of(root, "a", inputs).unwrap(),
         }
     }
 
     #[test]
-    fn a_failed_test_is_mended_by_running_it_alone() {
-        let finding = failure(&failed(None), &[executable()], Path::new("/w"));
-        assert_eq!(finding.file, "chapters/minimax/tests/facts.rs");
-        assert!(
-            finding.found.contains("the_demo_board") && finding.found.contains("left is not right")
-        );
-        assert!(
-            finding
-                .mend
-                .contains("cargo test -p minimax --test facts the_demo_board")
-        );
+    fn tests_that_pass_are_known_with_their_snapshots_until_something_changes() {
+        let root = tempfile::tempdir().unwrap();
+        std::fs::write(root.path().join("a.snap"), "").unwrap();
+        let script = "echo 'test result: ok. 2 passed; 0 failed;'; echo ./a.snap >$INSTA_SNAPSHOT_REFERENCES_FILE";
+        let passing = tests(root.path(), script);
+        assert_eq!(passing.known(), None);
+        let Outcome::Passed(passed) = passing.run(root.path()).unwrap() else {
+            panic!("it exits with success");
+        };
+        assert_eq!((passed.count, passed.snapshots.len()), (2, 1));
+        assert_eq!(passing.known(), Some(passed));
+        assert_eq!(tests(root.path(), "exit 0").known(), None);
     }
 
     #[test]
-    fn a_failed_snapshot_is_mended_by_bless() {
-        let finding = failure(
-            &failed(Some("chapters/minimax/tests/snapshots/facts.snap")),
-            &[executable()],
-            Path::new("/w"),
-        );
-        assert!(finding.found.contains("facts.snap"));
-        assert!(finding.mend.contains("cargo xtask bless"));
+    fn tests_that_name_a_path_out_of_their_package_may_read_anything() {
+        let root = tempfile::tempdir().unwrap();
+        let looks = |source: &str| {
+            std::fs::write(root.path().join("a.rs"), source).unwrap();
+            looks_around(root.path()).unwrap()
+        };
+        assert!(!looks("include!(\"a/b.rs\"); // up ../.."));
+        assert!(!looks("board(\".........\")"));
+        assert!(looks("read(\"../book\")"));
+        assert!(looks("directory.join(\"..\")"));
+        assert!(looks("env!(\"CARGO_MANIFEST_DIR\")"));
     }
 
     #[test]
-    fn a_target_that_failed_without_a_failed_test_is_a_finding_of_its_own() {
-        let mut transcript = Transcript::default();
-        transcript
-            .failed_targets
-            .push("-p minimax --test facts".to_owned());
-        assert_eq!(
-            failures(&transcript, &[executable()], Path::new("/w")).len(),
-            1
+    fn the_exit_status_decides_and_a_failure_is_never_known_as_passed() {
+        let root = tempfile::tempdir().unwrap();
+        let failing = tests(
+            root.path(),
+            "echo 'test result: ok. 1 passed; 0 failed;'; exit 101",
         );
-        transcript.failed_targets.push("--lib".to_owned());
-        assert_eq!(
-            failures(&transcript, &[executable()], Path::new("/w")).len(),
-            2
+        let Outcome::Failed(findings) = failing.run(root.path()).unwrap() else {
+            panic!("it exits with failure");
+        };
+        assert_eq!(findings.len(), 1);
+        assert_eq!(failing.known(), None);
+    }
+
+    #[test]
+    fn insta_is_told_to_write_nothing() {
+        let root = tempfile::tempdir().unwrap();
+        let asks = tests(
+            root.path(),
+            "test \"$INSTA_UPDATE\" = no && test -z \"$INSTA_FORCE_PASS\"",
         );
-        transcript.failed_targets.pop();
-        transcript.failed.push(failed(None));
-        assert_eq!(
-            failures(&transcript, &[executable()], Path::new("/w")).len(),
-            1,
-            "the failed test explains it"
-        );
+        assert!(matches!(asks.run(root.path()).unwrap(), Outcome::Passed(_)));
     }
 }

@@ -4,13 +4,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 
 use crate::cargo;
 use crate::finding::Finding;
-
-/// Directories that hold no snapshot of ours: build output, and material that tests only look at.
-const NOT_OURS: [&str; 3] = ["target", "node_modules", "fixtures"];
+use crate::workspace;
 
 /// Changed snapshots that insta left beside the old ones: somebody still has to decide about each.
 ///
@@ -18,74 +16,51 @@ const NOT_OURS: [&str; 3] = ["target", "node_modules", "fixtures"];
 ///
 /// A directory cannot be read.
 pub fn pending(root: &Path) -> Result<Vec<Finding>> {
-    let files = files(root, |name| {
-        name.ends_with(".snap.new") || name.ends_with(".pending-snap")
-    })?;
-    let finding = |path: PathBuf| {
-        let file = cargo::relative(&path, root);
+    let waits = |name: &str| name.ends_with(".snap.new") || name.ends_with(".pending-snap");
+    let finding = |file: String| {
         let mend = format!("take it over with `cargo xtask bless`, or delete it: rm {file}");
-        Finding::whole_file(
-            &file,
-            "a snapshot that waits to be accepted",
-            "no pending snapshot",
-            mend,
-        )
+        let found = "a snapshot that waits to be accepted";
+        Finding::whole_file(&file, found, "no pending snapshot", mend)
     };
-    Ok(files.into_iter().map(finding).collect())
+    Ok(files(root, waits)?.into_iter().map(finding).collect())
 }
 
-/// Snapshots that no test read; `references` is insta's list of those that were, a path a line.
+/// Snapshots that are not among those that tests have read.
 ///
 /// # Errors
 ///
 /// A directory cannot be read.
-pub fn unreferenced(root: &Path, references: &str) -> Result<Vec<Finding>> {
-    // insta writes `tests/../tests/snapshots/x.snap` and the like.
-    let accounted: BTreeSet<PathBuf> = references
-        .lines()
-        .filter_map(|line| fs::canonicalize(line).ok())
-        .collect();
-    let mut findings = Vec::new();
-    for path in files(root, |name| {
+pub fn unreferenced(root: &Path, read: &BTreeSet<String>) -> Result<Vec<Finding>> {
+    let mut files = files(root, |name| {
         Path::new(name).extension().is_some_and(|end| end == "snap")
-    })? {
-        let canonical = fs::canonicalize(&path)
-            .with_context(|| format!("cannot resolve {}", path.display()))?;
-        if !accounted.contains(&canonical) {
-            let file = cargo::relative(&path, root);
-            let mend = format!("delete it: rm {file}");
-            findings.push(Finding::whole_file(
-                &file,
-                "no test reads this snapshot",
-                "a test for each snapshot",
-                mend,
-            ));
-        }
-    }
-    Ok(findings)
+    })?;
+    files.retain(|file| !read.contains(file));
+    let finding = |file: String| {
+        let mend = format!("delete it: rm {file}");
+        let found = "no test reads this snapshot";
+        Finding::whole_file(&file, found, "a test for each snapshot", mend)
+    };
+    Ok(files.into_iter().map(finding).collect())
 }
 
-/// All files below `directory` whose name holds, in the order of their paths.
-fn files(directory: &Path, holds: fn(&str) -> bool) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    let mut waiting = vec![directory.to_owned()];
-    while let Some(directory) = waiting.pop() {
-        let entries = fs::read_dir(&directory)
-            .with_context(|| format!("cannot read {}", directory.display()))?;
-        for entry in entries {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            if entry.file_type()?.is_dir() {
-                if !name.starts_with('.') && !NOT_OURS.contains(&name.as_str()) {
-                    waiting.push(entry.path());
-                }
-            } else if holds(&name) {
-                found.push(entry.path());
-            }
-        }
-    }
-    found.sort();
-    Ok(found)
+/// The snapshots in insta's list of those that it read, a path a line, relative to the root.
+pub fn read(root: &Path, references: &str) -> BTreeSet<String> {
+    // insta writes `tests/../tests/snapshots/x.snap` and the like.
+    let resolved = |path: PathBuf| fs::canonicalize(path).ok();
+    let root = resolved(root.to_owned()).unwrap_or_default();
+    let paths = references
+        .lines()
+        .filter_map(|line| resolved(root.join(line)));
+    paths.map(|path| cargo::relative(&path, &root)).collect()
+}
+
+/// The files of the workspace whose name holds, but for material that tests only look at.
+fn files(root: &Path, holds: fn(&str) -> bool) -> Result<Vec<String>> {
+    let files = workspace::files(root)?.into_iter();
+    let files = files.map(|path| cargo::relative(&path, root));
+    Ok(files
+        .filter(|file| holds(file) && !file.split('/').any(|part| part == "fixtures"))
+        .collect())
 }
 
 #[cfg(test)]
@@ -103,18 +78,16 @@ mod tests {
     }
 
     #[test]
-    fn a_snapshot_that_no_test_reads_is_found() {
+    fn a_snapshot_that_no_test_reads_is_found_and_no_other() {
         let root = tree(&[
             "chapters/a/tests/snapshots/facts.snap",
             "chapters/a/tests/snapshots/old.snap",
+            "target/old.snap",
+            "xtask/tests/fixtures/x.snap",
         ]);
-        let list = format!(
-            "{}\n",
-            root.path()
-                .join("chapters/a/tests/../tests/snapshots/facts.snap")
-                .display()
-        );
-        let findings = unreferenced(root.path(), &list).unwrap();
+        let list = "chapters/a/tests/../tests/snapshots/facts.snap";
+        let list = root.path().join(list).display().to_string();
+        let findings = unreferenced(root.path(), &read(root.path(), &list)).unwrap();
         assert_eq!(findings.len(), 1);
         assert_eq!(findings[0].file, "chapters/a/tests/snapshots/old.snap");
         assert!(
@@ -125,31 +98,11 @@ mod tests {
     }
 
     #[test]
-    fn snapshots_that_all_have_a_test_are_no_finding() {
-        let root = tree(&[
-            "chapters/a/tests/snapshots/facts.snap",
-            "target/old.snap",
-            "xtask/tests/fixtures/x.snap",
-        ]);
-        let list = root.path().join("chapters/a/tests/snapshots/facts.snap");
-        assert!(
-            unreferenced(root.path(), &list.display().to_string())
-                .unwrap()
-                .is_empty()
-        );
-    }
-
-    #[test]
     fn a_pending_snapshot_is_found_and_an_accepted_one_is_not() {
-        let root = tree(&[
-            "chapters/a/tests/snapshots/facts.snap.new",
-            "chapters/a/tests/snapshots/facts.snap",
-        ]);
+        let pending_file = "chapters/a/tests/snapshots/facts.snap.new";
+        let root = tree(&[pending_file, "chapters/a/tests/snapshots/facts.snap"]);
         let findings = pending(root.path()).unwrap();
         assert_eq!(findings.len(), 1);
-        assert_eq!(
-            findings[0].file,
-            "chapters/a/tests/snapshots/facts.snap.new"
-        );
+        assert_eq!(findings[0].file, pending_file);
     }
 }

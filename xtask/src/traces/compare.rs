@@ -1,16 +1,42 @@
 //! Asks both halves the same, and keeps where they differ.
 
-use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::io::{Seek as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context as _, Result, bail};
+use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 
 use super::difference;
-use super::programs::Running;
-use super::requests::{Job, Request};
 use crate::finding::Finding;
+
+/// Requests of one page, in the order in which one instance of each half is asked.
+#[derive(Debug, Clone)]
+pub struct Job {
+    /// The page's slug.
+    pub slug: String,
+    /// The chapter's program.
+    pub native: PathBuf,
+    /// The WebAssembly that the page loads.
+    pub wasm: PathBuf,
+    /// What is asked.
+    pub requests: Vec<String>,
+}
+
+/// So many requests are asked of one instance: enough for it to grow old, few enough to share the work.
+const OF_ONE_INSTANCE: usize = 25;
+
+/// The requests about a page, shared out.
+pub fn jobs(slug: &str, native: &Path, wasm: &Path, requests: &[String]) -> Vec<Job> {
+    let chunks = requests.chunks(OF_ONE_INSTANCE);
+    let job = |requests: &[String]| Job {
+        slug: slug.to_owned(),
+        native: native.to_owned(),
+        wasm: wasm.to_owned(),
+        requests: requests.to_vec(),
+    };
+    chunks.map(job).collect()
+}
 
 /// What came of the comparison.
 #[derive(Debug, Default)]
@@ -19,7 +45,7 @@ pub struct Compared {
     pub replies: usize,
     /// How long the native ones are together.
     pub bytes: usize,
-    /// Where they differ, a few for each stepper, in no particular order.
+    /// Where they differ, in no particular order.
     differences: Vec<Difference>,
 }
 
@@ -27,8 +53,7 @@ pub struct Compared {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Difference {
     slug: String,
-    stepper: String,
-    request: Request,
+    request: String,
     /// What is different, in words.
     what: String,
 }
@@ -40,69 +65,70 @@ pub type Half<'a> = &'a (dyn Fn(&Job) -> Command + Sync);
 ///
 /// # Errors
 ///
-/// One of the halves cannot be run, or the native one stops: that is a fault of its own, and no difference.
+/// One of the halves cannot be run, or stops: that is a fault of its own, and no difference.
 pub fn all(native: Half<'_>, page: Half<'_>, jobs: &[Job]) -> Result<Compared> {
-    let next = AtomicUsize::new(0);
-    let compared = Mutex::new(Compared::default());
-    let worker = || -> Result<()> {
-        while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let of_job = run(native(job), page(job), job)?;
-            let mut all = compared
-                .lock()
-                .map_err(|_| anyhow!("a comparison panicked"))?;
-            all.replies += of_job.replies;
-            all.bytes += of_job.bytes;
-            all.differences.extend(of_job.differences);
-        }
-        Ok(())
-    };
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
-        let mut results = workers.into_iter().map(|worker| {
-            let panicked = |_| anyhow!("a comparison panicked");
-            worker.join().map_err(panicked).and_then(|result| result)
-        });
-        results.try_for_each(|result| result)
-    })?;
-    compared
-        .into_inner()
-        .map_err(|_| anyhow!("a comparison panicked"))
+    let compared = jobs.iter().par_bridge();
+    let compared = compared.map(|job| run(native(job), page(job), job));
+    compared.try_reduce(Compared::default, |mut all, job| {
+        all.replies += job.replies;
+        all.bytes += job.bytes;
+        all.differences.extend(job.differences);
+        Ok(all)
+    })
 }
 
 fn run(native: Command, page: Command, job: &Job) -> Result<Compared> {
-    let mut native = Running::start("native program", native)?;
-    let mut page = Running::start("interpreter", page)?;
-    let mut compared = Compared::default();
-    for request in &job.requests {
-        let about = |error: anyhow::Error| error.context(request.clone());
-        page.ask(request).map_err(about)?;
-        native.ask(request).map_err(about)?;
-        let (expected, reply) = (native.reply().map_err(about)?, page.reply().map_err(about)?);
-        compared.replies += 1;
-        compared.bytes += expected.len();
-        if reply != expected {
-            compared.differences.push(Difference {
+    let expected = replies("native program", native, job)?;
+    let given = replies("interpreter", page, job)?;
+    let differences = job.requests.iter().zip(expected.iter().zip(&given));
+    let differences = differences.filter(|(_, (expected, given))| expected != given);
+    Ok(Compared {
+        replies: job.requests.len(),
+        bytes: expected.iter().map(String::len).sum(),
+        differences: differences
+            .map(|(request, (expected, given))| Difference {
                 slug: job.slug.clone(),
-                stepper: job.stepper.clone(),
                 request: request.clone(),
-                what: difference::between(&expected, &reply),
-            });
-        }
+                what: difference::between(expected, given),
+            })
+            .collect(),
+    })
+}
+
+/// One reply to each request of the job. A program that stops, as it does when it panics, has said why on standard error.
+fn replies(name: &str, mut program: Command, job: &Job) -> Result<Vec<String>> {
+    let mut asked = tempfile::tempfile().context("requests cannot be written down")?;
+    writeln!(asked, "{}", job.requests.join("\n"))?;
+    asked.rewind()?;
+    let output = program.stdin(asked).stderr(Stdio::inherit()).output();
+    let output = output.with_context(|| format!("the {name} cannot be run"))?;
+    let replies = String::from_utf8(output.stdout)?;
+    let replies: Vec<String> = replies.lines().map(str::to_owned).collect();
+    match job.requests.get(replies.len()) {
+        Some(request) => bail!("the {name} has stopped, asked for {request}"),
+        None if replies.len() > job.requests.len() => bail!("the {name} says more than was asked"),
+        None => Ok(replies),
     }
-    Ok(compared)
 }
 
 impl Compared {
-    /// One finding for each stepper that differs: the shortest request of its kind, and how many others there are.
+    /// Whether the halves of a page differ anywhere.
+    pub fn differs(&self, slug: &str) -> bool {
+        let mut slugs = self.differences.iter().map(|difference| &difference.slug);
+        slugs.any(|found| found == slug)
+    }
+
+    /// One finding for each page that differs: the shortest request, and how many others there are.
     pub fn findings(&self) -> Vec<Finding> {
         let mut differences = self.differences.clone();
         differences.sort_by_key(|difference| {
-            let key = (difference.slug.clone(), difference.stepper.clone());
-            (key, difference.request.len(), difference.request.clone())
+            (
+                difference.slug.clone(),
+                difference.request.len(),
+                difference.request.clone(),
+            )
         });
-        let same = |a: &Difference, b: &Difference| (&a.slug, &a.stepper) == (&b.slug, &b.stepper);
-        let groups = differences.chunk_by(same);
+        let groups = differences.chunk_by(|a, b| a.slug == b.slug);
         groups.map(finding).collect()
     }
 }
@@ -110,7 +136,6 @@ impl Compared {
 fn finding(differences: &[Difference]) -> Finding {
     let Difference {
         slug,
-        stepper,
         request,
         what,
     } = &differences[0];
@@ -122,18 +147,18 @@ fn finding(differences: &[Difference]) -> Finding {
     Finding::whole_file(
         &format!("chapters/{slug}/src/lib.rs"),
         format!(
-            "`{slug}.{stepper}` plays differently in the page and natively{more}: {what}; asked for {request}"
+            "`{slug}` plays differently in the page and natively{more}: {what}; asked for {request}"
         ),
         "the same bytes from both builds",
-        "look for what depends on the size of `usize`, the order of a hash map, an overflow or the time; the native reply is what \
-         `cargo run -p demos` prints for that line",
+        format!(
+            "look for what depends on the size of `usize`, the order of a hash map, an overflow or the time; the native reply is \
+             what `cargo run -p {slug} -- page` prints for that line"
+        ),
     )
 }
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
-
     use super::*;
 
     /// Runs two jobs of three requests each on a native half and a page, of which each answers a line with what `sh` makes of it.
@@ -146,14 +171,13 @@ mod tests {
                 command
             }
         };
-        let job = |stepper: &str| Job {
-            slug: "nim".to_owned(),
-            stepper: stepper.to_owned(),
-            searches: true,
-            wasm: PathBuf::new(),
-            requests: ["one", "two", "three"].map(str::to_owned).to_vec(),
-        };
-        all(&half(native), &half(page), &[job("search"), job("keys")])
+        let requests = ["one", "two", "three"].map(str::to_owned);
+        let job = |slug| jobs(slug, Path::new(""), Path::new(""), &requests);
+        all(
+            &half(native),
+            &half(page),
+            &[job("nim"), job("go")].concat(),
+        )
     }
 
     const ECHO: &str = "echo \"$line\"";
@@ -178,41 +202,46 @@ mod tests {
     }
 
     #[test]
-    fn a_half_that_stops_is_an_error_that_names_it_and_the_request() {
-        let error = compared("exit 1", ECHO).unwrap_err();
-        assert_eq!(format!("{error:#}"), "one: the native program has stopped");
-        let error = compared(ECHO, "exit 1").unwrap_err();
-        assert_eq!(format!("{error:#}"), "one: the interpreter has stopped");
+    fn a_half_that_stops_or_says_too_much_is_an_error_that_names_it() {
+        let error = |native, page| compared(native, page).unwrap_err().to_string();
+        assert_eq!(
+            error("exit 1", ECHO),
+            "the native program has stopped, asked for one"
+        );
+        let stops = "echo \"$line\"; test \"$line\" = one || exit 1";
+        assert_eq!(
+            error(ECHO, stops),
+            "the interpreter has stopped, asked for three"
+        );
+        assert_eq!(
+            error(ECHO, "echo 1; echo 2"),
+            "the interpreter says more than was asked"
+        );
     }
 
-    fn difference(stepper: &str, request: &str) -> Difference {
+    fn difference(slug: &str, request: &str) -> Difference {
         Difference {
-            slug: "nim".to_owned(),
-            stepper: stepper.to_owned(),
+            slug: slug.to_owned(),
             request: request.to_owned(),
             what: "something".to_owned(),
         }
     }
 
     #[test]
-    fn each_stepper_that_differs_is_reported_once_by_its_shortest_request() {
+    fn each_page_that_differs_is_reported_once_by_its_shortest_request() {
         let compared = Compared {
             differences: vec![
-                difference("search", "long one"),
-                difference("keys", "b"),
-                difference("search", "short"),
+                difference("pvs", "long one"),
+                difference("mtdf", "b"),
+                difference("pvs", "short"),
             ],
             ..Compared::default()
         };
         let findings = compared.findings();
         assert_eq!(findings.len(), 2);
-        assert!(findings[0].found.starts_with("`nim.keys`"));
+        assert!(findings[0].found.starts_with("`mtdf`"));
         assert!(findings[1].found.contains("(and on one request more)"));
         assert!(findings[1].found.ends_with("asked for short"));
-    }
-
-    #[test]
-    fn equal_replies_are_no_finding() {
-        assert_eq!(Compared::default().findings(), []);
+        assert!(compared.differs("pvs") && !compared.differs("zobrist"));
     }
 }

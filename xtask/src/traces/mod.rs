@@ -1,34 +1,27 @@
 //! The part `traces`: what the pages load gives, byte for byte, the replies that the native build of the same crates gives.
 //!
-//! The WebAssembly is the very file that the book serves, run by an interpreter, the program `demos-interpreter`; the native half is
-//! the program `demos`. Both are asked the same: the default values of every stepper, every mode, and boards and trees drawn at random.
+//! The WebAssembly is the very file that the book serves, run by an interpreter, the program `page-interpreter`; the native half is
+//! the chapter's own program, called as `cargo run -p <slug> -- page`. What both are asked is listed by that program, with
+//! `--requests`. A chapter whose two halves agreed and are the same to the last byte is not asked again.
 
 mod compare;
 mod difference;
-mod draw;
-mod list;
-mod programs;
-mod requests;
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 
+use crate::cargo::{self, Executable};
 use crate::demos;
 use crate::finding::Finding;
+use crate::proof::{Input, Proof};
 use crate::workspace::Workspace;
-use compare::Compared;
-use list::Page;
-use programs::Programs;
+use compare::Job;
 
-/// Where the drawing of boards and trees begins.
-const SEED: u64 = 1_970_041_913;
-
-/// How many boards are drawn.
-const BOARDS: usize = 100;
-
-/// How many trees are drawn.
-const TREES: usize = 25;
+/// The package of the interpreter.
+const INTERPRETER: &str = "page-interpreter";
 
 /// Builds both halves and compares their replies.
 ///
@@ -38,107 +31,120 @@ const TREES: usize = 25;
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let root = &workspace.root;
     demos::place(workspace)?;
-    let programs = match Programs::build(root)? {
-        Ok(programs) => programs,
-        Err(findings) => return Ok(findings),
-    };
-    let pages = list::read(&programs.list()?)?;
-    let mut findings = missing(&workspace.chapters()?, &pages);
-    let mut jobs = Vec::new();
-    for page in &pages {
-        match loaded(&root.join(demos::PLACED), &page.slug) {
-            Ok(wasm) => jobs.extend(requests::jobs(page, &wasm, SEED, BOARDS, TREES)),
-            Err(finding) => findings.push(finding),
+    let built = cargo::build_tests(root)?;
+    if !built.findings.is_empty() {
+        return Ok(built.findings);
+    }
+    let interpreter = program(&built.executables, INTERPRETER)?;
+    let mut findings = Vec::new();
+    let (mut jobs, mut proofs, mut unchanged) = (Vec::new(), Vec::new(), 0);
+    for slug in workspace.chapters()? {
+        let native = program(&built.executables, &slug)?;
+        let requests = requests(&native)?;
+        let wasm = match loaded(&root.join(demos::PLACED), &slug) {
+            Ok(wasm) if !requests.is_empty() => wasm,
+            Ok(_) => {
+                findings.push(plays_nothing(&slug));
+                continue;
+            }
+            Err(finding) => {
+                findings.push(finding);
+                continue;
+            }
+        };
+        let mut inputs = vec![Input::Text(requests.join("\n"))];
+        inputs.extend([&interpreter, &native, &wasm].map(|file| Input::File(file.clone())));
+        let proof = Proof::of(root, &format!("traces {slug}"), inputs)?;
+        if proof.note().is_some() {
+            unchanged += requests.len();
+        } else {
+            jobs.extend(compare::jobs(&slug, &native, &wasm, &requests));
+            proofs.push((slug, proof));
         }
     }
-    requests::longest_first(&mut jobs);
-    let compared = compare::all(
-        &|_| programs.native(),
-        &|job| programs.page(&job.wasm),
-        &jobs,
-    )?;
-    if compared.replies == 0 {
+    if jobs.is_empty() && unchanged == 0 && findings.is_empty() {
         bail!("there was nothing to compare");
     }
-    tell(&compared);
+    let native = |job: &Job| command(&job.native, &["page".as_ref()]);
+    let page = |job: &Job| command(&interpreter, &[job.wasm.as_ref()]);
+    let compared = compare::all(&native, &page, &jobs)?;
+    for (slug, proof) in proofs {
+        if !compared.differs(&slug) {
+            proof.keep("")?;
+        }
+    }
+    anstream::println!(
+        "          {} replies compared, {} MB; the programs that gave {unchanged} others are unchanged since they agreed, by hash",
+        compared.replies,
+        compared.bytes / 1_000_000
+    );
     findings.extend(compared.findings());
     Ok(findings)
 }
 
-fn tell(compared: &Compared) {
-    anstream::println!(
-        "          {} replies compared, {} MB: every stepper at its default values, in every mode and at every choice, and, \
-         the modes taking turns, on {BOARDS} boards with four marks or more and {TREES} trees, drawn with seed {SEED}",
-        compared.replies,
-        compared.bytes / 1_000_000
-    );
+/// The program of a package, as it was built for its tests.
+fn program(executables: &[Executable], package: &str) -> Result<PathBuf> {
+    let program = executables.iter().find(|program| {
+        program.package == package && program.target.starts_with("--bin") && !program.is_test
+    });
+    let program =
+        program.with_context(|| format!("cargo names no program of the package `{package}`"))?;
+    Ok(program.path.clone())
 }
 
-/// Chapters that play nothing, or that the pages are not told of.
-fn missing(chapters: &[String], pages: &[Page]) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for slug in chapters {
-        let page = pages.iter().find(|page| page.slug == *slug);
-        match page {
-            None => findings.push(Finding::whole_file(
-                "book/demos/src/pages.rs",
-                format!("the chapter `{slug}` is not among the pages that are played"),
-                "every chapter of the workspace in `PAGES`",
-                format!(
-                    "enter it there and among the examples of book/demos/Cargo.toml, as the other chapters are; \
-                     book/demos/examples/{slug}.rs says what its page loads"
-                ),
-            )),
-            Some(page) if page.steppers.is_empty() => findings.push(Finding::whole_file(
-                &format!("chapters/{slug}/src/program.rs"),
-                format!("the chapter `{slug}` plays nothing"),
-                "at least one stepper for every chapter",
-                "give `Chapter::STEPPERS` a stepper: `chapter::stepper::search` plays any chapter's searches",
-            )),
-            Some(_) => {}
-        }
+fn command(program: &Path, arguments: &[&OsStr]) -> Command {
+    let mut command = Command::new(program);
+    command.args(arguments);
+    command
+}
+
+/// What a chapter's program lists as worth asking.
+fn requests(program: &Path) -> Result<Vec<String>> {
+    let mut command = command(program, &["page".as_ref(), "--requests".as_ref()]);
+    let output = command.stdin(Stdio::null()).output();
+    let output = output.with_context(|| format!("{} cannot be run", program.display()))?;
+    if !output.status.success() {
+        bail!(
+            "`{} page --requests` failed ({}): {}",
+            program.display(),
+            output.status,
+            String::from_utf8_lossy(&output.stderr).trim()
+        );
     }
-    findings
+    let lines = String::from_utf8(output.stdout)?;
+    let requests = lines.lines().filter(|line| !line.is_empty());
+    Ok(requests.map(str::to_owned).collect())
+}
+
+fn plays_nothing(slug: &str) -> Finding {
+    Finding::whole_file(
+        &format!("chapters/{slug}/src/lib.rs"),
+        format!("the chapter `{slug}` plays nothing"),
+        "at least one stepper for every chapter",
+        "give `Chapter::STEPPERS` a stepper: `chapter::stepper::search` plays any chapter's searches",
+    )
 }
 
 /// The WebAssembly that a page loads, in the directory that mdBook copies into the book.
 fn loaded(placed: &Path, slug: &str) -> Result<PathBuf, Finding> {
     let wasm = placed.join(demos::wasm(slug));
     if wasm.is_file() {
-        Ok(wasm)
-    } else {
-        Err(not_loaded(slug))
+        return Ok(wasm);
     }
-}
-
-fn not_loaded(slug: &str) -> Finding {
-    Finding::whole_file(
-        "book/demos/Cargo.toml",
+    Err(Finding::whole_file(
+        &format!("chapters/{slug}/Cargo.toml"),
         format!("there is no WebAssembly for the page `{slug}`"),
         format!(
-            "an example `page-{slug}`, which is compiled to {}",
+            "an example `page-{slug}` in `examples/page.rs`, which is compiled to {}",
             demos::wasm(slug)
         ),
-        format!(
-            "enter the example, with book/demos/examples/{slug}.rs, as the other chapters have theirs"
-        ),
-    )
+        "enter the example as the other chapters have theirs",
+    ))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn page(slug: &str, steppers: usize) -> Page {
-        let stepper = list::Stepper {
-            name: "search".to_owned(),
-            controls: Vec::new(),
-        };
-        Page {
-            slug: slug.to_owned(),
-            steppers: vec![stepper; steppers],
-        }
-    }
 
     #[test]
     fn a_page_without_webassembly_is_found() {
@@ -149,22 +155,5 @@ mod tests {
         assert_eq!(loaded(placed.path(), "a"), Ok(wasm));
         let finding = loaded(placed.path(), "b").unwrap_err();
         assert!(finding.found.contains("the page `b`"), "{finding}");
-    }
-
-    #[test]
-    fn a_chapter_without_a_page_or_without_a_stepper_is_found() {
-        let chapters = ["a", "b", "c"].map(str::to_owned);
-        let findings = missing(&chapters, &[page("a", 1), page("b", 0)]);
-        let found: Vec<&str> = findings
-            .iter()
-            .map(|finding| finding.found.as_str())
-            .collect();
-        assert_eq!(
-            found,
-            [
-                "the chapter `b` plays nothing",
-                "the chapter `c` is not among the pages that are played"
-            ]
-        );
     }
 }

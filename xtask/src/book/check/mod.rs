@@ -32,7 +32,7 @@ use site::Site;
 ///
 /// # Errors
 ///
-/// mdBook cannot be found or installed, or it failed without a reason that can be placed.
+/// mdBook failed without a reason that can be placed.
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let root = &workspace.root;
     let book_toml = read(&root.join("book").join("book.toml"))?;

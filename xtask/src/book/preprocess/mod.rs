@@ -1,7 +1,6 @@
 //! The mdBook preprocessor `cairn`: fills the pages with what the workspace has locked.
 //!
-//! It runs before mdBook's own `links`, so that listings are still includes when it sees them. mdBook hands it the book
-//! as JSON on standard input and takes the filled one from standard output; everything else goes to standard error.
+//! It runs before mdBook's own `links`, so that listings are still includes when it sees them.
 
 mod figure;
 mod fill;
@@ -14,13 +13,13 @@ mod sources;
 mod stepper;
 
 use std::collections::BTreeMap;
-use std::io;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
 use mdbook_preprocessor::book::{Book, Chapter};
-use mdbook_preprocessor::{MDBOOK_VERSION, PreprocessorContext};
+use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
+use super::build::PREPROCESSOR;
 use super::reading_order;
 use crate::finding::Finding;
 use crate::workspace::Workspace;
@@ -28,76 +27,25 @@ use fill::Context;
 pub use material::Material;
 use sources::Marks;
 
-/// The renderers for which the pages are filled.
-const RENDERERS: [&str; 2] = ["html", "markdown"];
+/// The preprocessor as mdBook takes it.
+pub struct Cairn(pub Workspace);
 
-/// What came of a preprocessor's run.
-pub enum Outcome {
-    /// mdBook has its answer.
-    Answered,
-    /// mdBook asked whether a renderer is supported, and it is not.
-    Unsupported,
-    /// The book names what nobody knows.
-    Findings(Vec<Finding>),
-}
+impl Preprocessor for Cairn {
+    fn name(&self) -> &str {
+        PREPROCESSOR
+    }
 
-/// Answers mdBook: `supports <renderer>`, or the book on standard input.
-///
-/// # Errors
-///
-/// The input is not mdBook's, comes from another release of it, or the workspace cannot be read.
-pub fn run(arguments: &[String]) -> Result<Outcome> {
-    match arguments {
-        [supports, renderer] if supports == "supports" => {
-            let supported = RENDERERS.contains(&renderer.as_str());
-            Ok(if supported {
-                Outcome::Answered
-            } else {
-                Outcome::Unsupported
-            })
+    fn run(&self, _: &PreprocessorContext, mut book: Book) -> Result<Book> {
+        let findings = fill_book(&self.0, &mut book)?;
+        if findings.is_empty() {
+            return Ok(book);
         }
-        [] => {
-            let (context, mut book) = mdbook_preprocessor::parse_input(io::stdin().lock())?;
-            same_release(&context.mdbook_version)?;
-            match fill_book(&workspace_of(&context)?, &mut book)? {
-                findings if findings.is_empty() => {
-                    serde_json::to_writer(io::stdout().lock(), &book)
-                        .context("mdBook took no answer")?;
-                    Ok(Outcome::Answered)
-                }
-                findings => Ok(Outcome::Findings(findings)),
-            }
-        }
-        _ => bail!(
-            "`preprocess` is called by mdBook: without arguments, or as `preprocess supports <renderer>`"
-        ),
+        let findings: Vec<String> = findings.iter().map(ToString::to_string).collect();
+        bail!("the book cannot be filled:\n{}", findings.join("\n"))
     }
 }
 
-/// The two halves exchange the book as JSON; another release may write it differently.
-fn same_release(mdbook: &str) -> Result<()> {
-    if mdbook != MDBOOK_VERSION {
-        bail!(
-            "this is mdbook {mdbook}, and the book is made for mdbook {MDBOOK_VERSION}: build it with `cargo xtask book`, \
-             which finds or installs that version"
-        );
-    }
-    Ok(())
-}
-
-/// The workspace whose directory `book` mdBook builds.
-fn workspace_of(context: &PreprocessorContext) -> Result<Workspace> {
-    let root = context.root.parent().map(Path::to_owned);
-    let root = root
-        .filter(|root| !root.as_os_str().is_empty())
-        .map_or_else(std::env::current_dir, Ok)?;
-    let root = root
-        .canonicalize()
-        .with_context(|| format!("cannot resolve {}", root.display()))?;
-    Ok(Workspace::at(root))
-}
-
-/// The findings of filling every page of the workspace, without mdBook: what `run` would report.
+/// The findings of filling every page of the workspace, without mdBook: what a build would report.
 ///
 /// # Errors
 ///
@@ -209,14 +157,6 @@ fn to_root(page: &Path) -> String {
     "../".repeat(page.components().count().saturating_sub(1))
 }
 
-/// Writes the findings where mdBook passes them on to the author.
-pub fn report(findings: &[Finding]) -> anyhow::Error {
-    for finding in findings {
-        anstream::eprintln!("{finding}");
-    }
-    anyhow!("the book cannot be filled; each place stands above")
-}
-
 #[cfg(test)]
 mod tests {
     use super::samples::material;
@@ -273,23 +213,5 @@ mod tests {
         let findings = fill_pages(&material, &mut book).unwrap();
         assert_eq!(findings.len(), 1);
         assert_eq!(findings[0].file, "book/src/minimax.md");
-    }
-
-    #[test]
-    fn only_the_renderers_that_show_pages_are_supported() {
-        let ask = |renderer: &str| run(&["supports".to_owned(), renderer.to_owned()]).unwrap();
-        assert!(matches!(ask("html"), Outcome::Answered));
-        assert!(matches!(ask("linkcheck"), Outcome::Unsupported));
-    }
-
-    #[test]
-    fn another_release_of_mdbook_is_refused() {
-        assert!(same_release(MDBOOK_VERSION).is_ok());
-        assert!(
-            same_release("0.4.52")
-                .unwrap_err()
-                .to_string()
-                .contains("cargo xtask book")
-        );
     }
 }

@@ -1,3 +1,3 @@
 //! What the page `choosing` loads.
 
-demos::serve!(choosing::Choosing);
+chapter::serve!(choosing::Choosing);

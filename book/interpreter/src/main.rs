@@ -1,11 +1,11 @@
-//! `demos-interpreter FILE.wasm`: reads requests of a page from standard input, one a line, and prints one reply a line.
+//! `page-interpreter FILE.wasm`: reads requests of a page from standard input, one a line, and prints one reply a line.
 //!
 //! When the program stops in the middle of a request, the line says so instead, and the next request begins anew.
 
 use std::io::{self, BufRead as _, BufWriter, Write as _};
 
 use anyhow::{Context as _, Result, bail};
-use demos_interpreter::Program;
+use page_interpreter::Program;
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

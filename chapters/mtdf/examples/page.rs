@@ -1,3 +1,3 @@
 //! What the page `mtdf` loads.
 
-demos::serve!(mtdf::Mtdf);
+chapter::serve!(mtdf::Mtdf);

@@ -1,3 +1,3 @@
 //! What the page `pvs` loads.
 
-demos::serve!(pvs::Pvs);
+chapter::serve!(pvs::Pvs);

@@ -1,3 +1,3 @@
 //! What the page `minimax` loads.
 
-demos::serve!(minimax::Minimax);
+chapter::serve!(minimax::Minimax);

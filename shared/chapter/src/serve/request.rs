@@ -1,37 +1,22 @@
+//! Reads what a page asks for.
+
 use std::iter::Peekable;
 use std::str::Chars;
 
-use chapter::{Ask, Error};
+use crate::{Ask, Error};
 
-/// What a page asks for.
-#[derive(Debug)]
-pub struct Request {
-    /// Every entry of the request, those with the page and the stepper too: no control has such a name.
-    pub ask: Ask,
-}
-
-impl Request {
-    /// Reads one flat JSON object whose values are texts.
-    ///
-    /// Written out here, because `serde_json`'s reader knows much more of JSON and brings the printing of floating-point numbers
-    /// along: it would be an eighth of what the largest page loads.
-    pub fn parse(text: &str) -> Result<Self, Error> {
-        let mut reader = Reader(text.chars().peekable());
-        let ask = reader.object().filter(|_| reader.is_at_end());
-        let problem = "the request is no flat JSON object of texts";
-        ask.map(|ask| Self { ask })
-            .ok_or_else(|| Error::new("", problem))
-    }
-
-    /// The slug of the page that asks.
-    pub fn page(&self) -> &str {
-        self.ask.get("page")
-    }
-
-    /// The name of the stepper that is asked.
-    pub fn stepper(&self) -> &str {
-        self.ask.get("stepper")
-    }
+/// Reads one flat JSON object whose values are texts.
+///
+/// Written out here, because `serde_json`'s reader knows much more of JSON and brings the printing of floating-point numbers
+/// along: it would be an eighth of what the largest page loads.
+///
+/// # Errors
+///
+/// When the text is anything else.
+pub fn parse(text: &str) -> Result<Ask, Error> {
+    let mut reader = Reader(text.chars().peekable());
+    let ask = reader.object().filter(|_| reader.is_at_end());
+    ask.ok_or_else(|| Error::new("", "the request is no flat JSON object of texts"))
 }
 
 struct Reader<'a>(Peekable<Chars<'a>>);
@@ -117,7 +102,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<Ask> {
-        Request::parse(text).ok().map(|request| request.ask)
+        parse(text).ok()
     }
 
     fn asked(entries: &[(&str, &str)]) -> Ask {

@@ -21,7 +21,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// The bytes are no WebAssembly, or not what wasm-bindgen makes of `demos::serve!`.
+    /// The bytes are no WebAssembly, or not what wasm-bindgen makes of `chapter::serve!`.
     pub fn load(wasm: &[u8]) -> Result<Self> {
         let engine = Engine::default();
         let module = Module::new(&engine, wasm).context("this is no WebAssembly")?;

@@ -1,3 +1,3 @@
 //! What the page `zobrist` loads.
 
-demos::serve!(zobrist::Zobrist);
+chapter::serve!(zobrist::Zobrist);

@@ -1,3 +1,0 @@
-//! What the page `iterative-deepening` loads.
-
-demos::serve!(iterative_deepening::IterativeDeepening);

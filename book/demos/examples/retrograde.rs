@@ -1,3 +1,0 @@
-//! What the page `retrograde` loads.
-
-demos::serve!(retrograde::Retrograde);

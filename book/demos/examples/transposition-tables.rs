@@ -1,3 +1,0 @@
-//! What the page `transposition-tables` loads.
-
-demos::serve!(transposition_tables::TranspositionTables);

@@ -1,0 +1,3 @@
+//! What the page `iterative-deepening` loads.
+
+chapter::serve!(iterative_deepening::IterativeDeepening);

@@ -1,0 +1,3 @@
+//! What the page `retrograde` loads.
+
+chapter::serve!(retrograde::Retrograde);

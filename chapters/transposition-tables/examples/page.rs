@@ -1,0 +1,3 @@
+//! What the page `transposition-tables` loads.
+
+chapter::serve!(transposition_tables::TranspositionTables);
