@@ -2,10 +2,10 @@
 //!
 //! None of these is used by anything but pitfalls and the tests that show where they go wrong.
 
-mod any_depth;
 mod no_side;
 mod untagged;
+mod wrong_depth;
 
-pub use any_depth::AnyDepth;
 pub use no_side::no_side;
 pub use untagged::untagged;
+pub use wrong_depth::{AnyDepth, SHALLOW, wrong_depth};

@@ -7,18 +7,19 @@
 //! no table keyed by the position alone gets right.
 
 mod canonical;
-pub mod cycle;
-mod entry;
 mod memo;
+
+mod entry;
 mod memory;
 mod policy;
-mod reused;
-mod table;
 mod tagged;
 
+mod reused;
+mod table;
+
+pub mod cycle;
 pub mod faulty;
 
-#[allow(dead_code)]
 mod page;
 
 pub use canonical::Canonical;

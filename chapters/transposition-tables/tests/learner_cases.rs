@@ -3,10 +3,10 @@
 mod common;
 
 use chapter::testing::{assert_contract, board, every_unfinished_position, played, tree};
-use common::{driven, graphs, unbounded, with_tagged};
+use common::{drive, graphs, unbounded, with_tagged};
 use gametree::{
-    Branch, Cell, ConnectFour, Depth, Evaluation, Game, Level, Lines, Observer, Rules, Score,
-    Scoring, Search, TreePosition, Window, observe,
+    Branch, Cell, ConnectFour, Depth, Evaluation, Event, Level, Lines, Listener, Observer, Rules,
+    Score, Scoring, Search, TreePosition, Window, observe,
 };
 use minimax::{oracle, oracle_with};
 use proptest::prelude::*;
@@ -83,7 +83,7 @@ fn with_the_two_flags_swapped_the_same_graph_fails() {
 }
 
 /// Alpha-beta with a table, in four kinds: what is returned, and what is stored, may each be clamped to the window.
-fn of_four_kinds<O: Observer<Branch>>(
+fn search_clamped<O: Observer<Branch>>(
     search: &mut Search<'_, gametree::Zero, O>,
     memory: &mut Memory<Unbounded<TreePosition>>,
     (hard_search, hard_table): (bool, bool),
@@ -110,7 +110,7 @@ fn of_four_kinds<O: Observer<Branch>>(
         let below = open.for_opponent();
         let kind = (hard_search, hard_table);
         let child = position.play(mv);
-        best = best.max(-of_four_kinds(
+        best = best.max(-search_clamped(
             search,
             memory,
             kind,
@@ -136,7 +136,7 @@ proptest! {
         for kind in [(false, false), (false, true), (true, false), (true, true)] {
             let mut memory = unbounded(Policy::default());
             let mut ask = |window| {
-                observe(&Scoring::DEPTH_AWARE, |search| of_four_kinds(search, &mut memory, kind, &position, Level::TO_THE_END, window)).score
+                observe(&Scoring::DEPTH_AWARE, |search| search_clamped(search, &mut memory, kind, &position, Level::TO_THE_END, window)).score
             };
             for window in windows.iter().copied() {
                 let score = ask(window);
@@ -286,15 +286,15 @@ impl<T: Table<gametree::TicTacToe>> Table<gametree::TicTacToe> for Misleading<T>
 struct Legal(gametree::TicTacToe, Vec<gametree::TicTacToe>, bool);
 
 impl Listener<Event<Cell>> for Legal {
-    fn event(&mut self, event: gametree::Event<Cell>) {
+    fn event(&mut self, event: Event<Cell>) {
         match event {
-            gametree::Event::Child { ply, mv } => {
+            Event::Child { ply, mv } => {
                 self.1.truncate(ply.plies() as usize + 1);
                 let here = *self.1.last().expect("a position");
                 self.2 &= here.moves().any(|legal| legal == mv);
                 self.1.push(here.play(mv));
             }
-            gametree::Event::Enter { level, .. } if level.ply.plies() == 0 => {
+            Event::Enter { level, .. } if level.ply.plies() == 0 => {
                 self.1 = vec![self.0];
             }
             _ => {}
@@ -339,7 +339,7 @@ fn the_two_bounds_of_a_node_tighten_from_probe_to_probe() {
     let position = board("XXO..X.O.");
     let mut memory = unbounded(Policy::default());
     let mut before: Option<Entry<Cell>> = None;
-    let (score, _) = driven(-10, |window| {
+    let (score, _) = drive(-10, |window| {
         let score = with_tagged(&position, &mut memory, window).score;
         let entry = memory.table.probe(&position).expect("the root is stored");
         assert!(entry.lower <= entry.upper);

@@ -1,5 +1,7 @@
 //! The counts that the reference gives, for the searches of this chapter and for a driver like the one of MTD(f).
 
+mod common;
+
 use gametree::{Counter, Level, Score, Scoring, Search, TicTacToe, Window};
 use transposition_tables::{
     Memo, Memory, Policy, Table, Terminals, Unbounded, faulty, memo, tagged_alpha_beta,
@@ -55,38 +57,19 @@ fn one_search_with_the_tagged_table_enters_thirty_six_nodes_of_the_demo_board() 
     assert!(memory.table.entries() > 0);
 }
 
-/// Null-window searches from the root until the two bounds meet.
-fn driven(
+/// What a driver finds and counts: the score, nodes, hits and probes.
+fn drive(
     first_guess: i32,
     mut probe: impl FnMut(&mut Counter, Window) -> Score,
 ) -> (i32, u64, u64, u32) {
     let mut counter = Counter::default();
-    let (mut lower, mut upper) = (Score::NEGATIVE_INFINITY, Score::INFINITY);
-    let mut guess = Score::new(first_guess);
-    let mut probes = 0;
-    while lower < upper {
-        let beta = if guess == lower {
-            guess.successor()
-        } else {
-            guess
-        };
-        guess = probe(
-            &mut counter,
-            Window::new(Score::new(beta.points() - 1), beta),
-        );
-        if guess < beta {
-            upper = guess;
-        } else {
-            lower = guess;
-        }
-        probes += 1;
-    }
-    (guess.points(), counter.nodes, counter.hits, probes)
+    let (score, probes) = common::drive(first_guess, |window| probe(&mut counter, window));
+    (score.points(), counter.nodes, counter.hits, probes)
 }
 
 fn with_tagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u64, u64, u32) {
     let mut memory = Memory::new(Unbounded::default(), policy(terminals));
-    driven(guess, |counter, window| {
+    drive(guess, |counter, window| {
         tagged_alpha_beta(
             &mut search(counter),
             &mut memory,
@@ -99,7 +82,7 @@ fn with_tagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u
 
 fn with_untagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u64, u64, u32) {
     let mut table = Memo::new();
-    driven(guess, |counter, window| {
+    drive(guess, |counter, window| {
         faulty::untagged(
             &mut search(counter),
             &mut table,

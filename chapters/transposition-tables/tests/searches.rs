@@ -3,7 +3,7 @@
 mod common;
 
 use chapter::testing::{assert_contract, every_unfinished_position, played};
-use common::{SCHEMES, driven, graphs, tables, unbounded, windows, with_tagged};
+use common::{SCHEMES, drive, graphs, tables, unbounded, windows, with_tagged};
 use gametree::{
     ConnectFour, Depth, Evaluation, Game, Level, Lines, Rules, Scoring, TicTacToe, TreePosition,
     Window, observe,
@@ -128,7 +128,7 @@ fn one_table_serves_every_root_when_wins_are_stored_from_the_node() {
 }
 
 /// A search to every depth up to `depth` over one table, with the score of the last.
-fn deepened<E: Evaluation<ConnectFour<5, 4>>, T: Table<ConnectFour<5, 4>>>(
+fn deepen<E: Evaluation<ConnectFour<5, 4>>, T: Table<ConnectFour<5, 4>>>(
     position: &ConnectFour<5, 4>,
     scoring: &Scoring<E>,
     depth: u32,
@@ -191,7 +191,7 @@ proptest! {
     ) {
         let expected = oracle(&position);
         let mut memory = Memory::new(table, policy);
-        let (score, probes) = driven(guess, |window| with_tagged(&position, &mut memory, window).score);
+        let (score, probes) = drive(guess, |window| with_tagged(&position, &mut memory, window).score);
         prop_assert_eq!(score, expected.score);
         prop_assert!(probes <= 20);
         if let AnyTable::Unbounded(_) = memory.table {
@@ -228,7 +228,7 @@ proptest! {
             alpha_beta(search, &position, Level::root(Depth::new(depth)), Window::FULL)
         });
         let mut memory = Memory::new(table, policy);
-        prop_assert_eq!(deepened(&position, &scoring, depth, &mut memory), expected.score);
+        prop_assert_eq!(deepen(&position, &scoring, depth, &mut memory), expected.score);
     }
 
     // A win is as far from a node as it is; converting there and back must not move it.

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use crate::{Board, INFINITY, Position, Tally};
+use crate::{Board, Found, INFINITY, Position, Tally, run};
 
 /// Exact scores for the side to move, by the keys of their boards.
 pub type Scores<K> = HashMap<K, i64>;
@@ -23,9 +23,24 @@ pub fn memo<B: Board, K: Eq + Hash>(
     let mut best = position.score().unwrap_or(-INFINITY);
     if !position.is_leaf() {
         for mv in position.moves() {
-            best = best.max(-memo(&position.play(mv), key, scores, tally));
+            let score = -memo(&position.play(mv), key, scores, tally);
+            if score > best {
+                best = score;
+                tally.improve(position, mv, score);
+            }
         }
     }
     scores.insert(known_by, best);
     best
+}
+
+/// Searches from `root` by [`memo`], over scores that may be there already.
+pub fn run_with_scores<B: Board, K: Eq + Hash>(
+    root: &Position<B>,
+    key: impl Fn(&B) -> K,
+    scores: &mut Scores<K>,
+) -> Found {
+    let mut found = run(root, |root, _, _, tally| memo(root, &key, scores, tally));
+    found.tally.entries = scores.len() as u64;
+    found
 }

@@ -2,7 +2,8 @@
 
 use recount::{
     Board, ConnectFour, End, Known, Policy, Position, Scheme, Scores, Table, Tally, TicTacToe,
-    Tree, alpha_beta, drive, fail_hard, memo, minimax, mtdf, run, run_with_table, with_table,
+    Tree, alpha_beta, drive, fail_hard, minimax, mtdf, run, run_with_scores, run_with_table,
+    with_table,
 };
 
 fn board(text: &str) -> Position<TicTacToe> {
@@ -11,24 +12,24 @@ fn board(text: &str) -> Position<TicTacToe> {
 
 #[test]
 fn a_memo_enters_each_position_once() {
-    let (mut scores, mut tally) = (Scores::new(), Tally::default());
     let root = board(".........");
-    assert_eq!(memo(&root, &TicTacToe::key, &mut scores, &mut tally), 0);
-    assert_eq!((tally.nodes, tally.hits), (5_478, 10_690));
-    let (mut scores, mut tally) = (Scores::new(), Tally::default());
-    memo(&root, &TicTacToe::least_image, &mut scores, &mut tally);
-    assert_eq!((tally.nodes, scores.len()), (765, 765));
+    let found = run_with_scores(&root, TicTacToe::key, &mut Scores::new());
+    assert_eq!((found.score, found.tally.nodes), (0, 5_478));
+    assert_eq!((found.tally.hits, found.tally.entries), (10_690, 5_478));
+    let found = run_with_scores(&root, TicTacToe::least_image, &mut Scores::new());
+    assert_eq!((found.tally.nodes, found.tally.entries), (765, 765));
 }
 
 #[test]
 fn a_key_without_the_side_takes_one_side_s_score_for_the_other_s() {
     // MAX gets 3 by the first move, and 4 by the second; stored under s alone, its 5 for MAX to move costs MAX 5 there.
     let root = Position::new(Tree::new("[[s:[4,5],3],s]"));
-    let mut tally = Tally::default();
-    assert_eq!(minimax(&root, &mut tally), 4);
-    assert_eq!(memo(&root, &Tree::place, &mut Scores::new(), &mut tally), 3);
-    let by_side = memo(&root, &Tree::key, &mut Scores::new(), &mut tally);
-    assert_eq!(by_side, 4);
+    let right = run(&root, |root, _, _, tally| minimax(root, tally));
+    assert_eq!((right.score, right.line), (4, vec![1, 0]));
+    let wrong = run_with_scores(&root, Tree::place, &mut Scores::new());
+    assert_eq!((wrong.score, wrong.line), (3, vec![0, 1]));
+    let by_side = run_with_scores(&root, Tree::key, &mut Scores::new());
+    assert_eq!(by_side.score, 4);
 }
 
 #[test]

@@ -3,50 +3,57 @@
 mod graph;
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
-use chapter::{Figure, Scale, Series, Task, draw_search, plot};
+use chapter::{Figure, Run, Scale, Series, Task, draw_search, plot};
 use gametree::{Game, Rules, Side, TicTacToe};
 
-use super::facts::{DEMO, SCHEMES, SHARED, SLOT_BITS, measure_slots};
+use super::facts::{DEMO, SCHEMES, SHARED, SLOT_BITS, count_asked, run_with_slots};
 use super::searches::TableSearch;
 use crate::cycle::Place;
-use graph::{Drawing, Kind};
+use graph::{Drawing, Mover};
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "demo-graph",
-        draw: demo_graph,
+        draw: draw_demo_graph,
     },
     Figure {
         name: "shared-list",
-        draw: shared_list,
+        draw: draw_shared_list,
     },
     Figure {
         name: "untagged",
-        draw: || draw_untagged(),
+        draw: draw_untagged,
     },
     Figure {
         name: "cycle",
-        draw: cycle,
+        draw: draw_cycle,
     },
     Figure {
         name: "slots-nodes",
-        draw: || sweep("nodes", |(nodes, _, _)| nodes),
+        draw: || plot_slots("nodes", |run| as_float(run.counts.nodes)),
     },
     Figure {
         name: "slots-hits",
         draw: || {
-            sweep("lookups answered, per cent", |(_, hits, asked)| {
-                f64::from(hits) * 100.0 / f64::from(asked)
+            plot_slots("lookups answered, per cent", |run| {
+                as_float(100 * run.counts.hits) / as_float(count_asked(run))
             })
         },
     },
 ];
 
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts of nodes are far below the limit"
+)]
+const fn as_float(count: u64) -> f64 {
+    count as f64
+}
+
 /// The demo board as a graph: a node for every position, with the number of paths that lead to it.
-fn demo_graph() -> String {
+fn draw_demo_graph() -> String {
     let root = TicTacToe::parse(DEMO, None).expect("the demo board is legal");
     let mut drawing = Drawing::new();
     let mut layer = vec![(root, 1)];
@@ -56,15 +63,15 @@ fn demo_graph() -> String {
     while !layer.is_empty() {
         let mut here = HashMap::new();
         for (index, (position, paths)) in layer.iter().enumerate() {
-            let kind = match (position.outcome(), position.side_to_move()) {
-                (Some(_), _) => Kind::Leaf,
-                (None, Side::First) => Kind::Max,
-                (None, Side::Second) => Kind::Min,
+            let mover = match (position.outcome(), position.side_to_move()) {
+                (Some(_), _) => Mover::Nobody,
+                (None, Side::First) => Mover::Max,
+                (None, Side::Second) => Mover::Min,
             };
             let node = drawing.node(
                 spread(index, layer.len()),
                 46 + 92 * depth,
-                kind,
+                mover,
                 &paths.to_string(),
             );
             here.insert(*position, node);
@@ -107,19 +114,19 @@ fn spread(index: usize, of: usize) -> i32 {
 }
 
 /// The graph whose list `s` two moves lead to.
-fn shared_list() -> String {
+fn draw_shared_list() -> String {
     let mut drawing = Drawing::new();
-    let root = drawing.node(150, 46, Kind::Max, "");
+    let root = drawing.node(150, 46, Mover::Max, "");
     let (left, right) = (
-        drawing.node(70, 138, Kind::Min, ""),
-        drawing.node(230, 138, Kind::Min, ""),
+        drawing.node(70, 138, Mover::Min, ""),
+        drawing.node(230, 138, Mover::Min, ""),
     );
-    let outer = drawing.node(40, 230, Kind::Leaf, "0");
-    let shared = drawing.node(150, 230, Kind::Max, "s");
-    let last = drawing.node(260, 230, Kind::Leaf, "1");
+    let outer = drawing.node(40, 230, Mover::Nobody, "0");
+    let shared = drawing.node(150, 230, Mover::Max, "s");
+    let last = drawing.node(260, 230, Mover::Nobody, "1");
     let (low, high) = (
-        drawing.node(110, 322, Kind::Leaf, "0"),
-        drawing.node(190, 322, Kind::Leaf, "1"),
+        drawing.node(110, 322, Mover::Nobody, "0"),
+        drawing.node(190, 322, Mover::Nobody, "1"),
     );
     for (from, to, label) in [
         (root, left, "0"),
@@ -137,7 +144,7 @@ fn shared_list() -> String {
 }
 
 /// The little game in which positions come back.
-fn cycle() -> String {
+fn draw_cycle() -> String {
     let mut drawing = Drawing::new();
     let nodes: Vec<(Place, usize)> = [
         (Place::R, 170, 46),
@@ -150,12 +157,12 @@ fn cycle() -> String {
     ]
     .into_iter()
     .map(|(place, x, y)| {
-        let kind = match place {
-            Place::Pays(_) => Kind::Leaf,
-            Place::R | Place::T => Kind::Max,
-            Place::P | Place::Q => Kind::Min,
+        let mover = match place {
+            Place::Pays(_) => Mover::Nobody,
+            Place::R | Place::T => Mover::Max,
+            Place::P | Place::Q => Mover::Min,
         };
-        (place, drawing.node(x, y, kind, &place.to_string()))
+        (place, drawing.node(x, y, mover, &place.to_string()))
     })
     .collect();
     let node = |place: Place| {
@@ -173,40 +180,14 @@ fn cycle() -> String {
     drawing.svg(360, 450)
 }
 
-/// The size of a table as a power of two, and what was counted with it: nodes, hits and lookups in the table.
-type Measured = (u32, [u32; 3]);
-
-/// What the plots show, measured once for each scheme.
-static SWEEP: LazyLock<Vec<Vec<Measured>>> = LazyLock::new(|| {
-    let count = |number: u64| u32::try_from(number).expect("a small count");
-    SCHEMES
-        .iter()
-        .map(|scheme| {
-            SLOT_BITS
-                .map(|bits| {
-                    let (nodes, hits, asked) = measure_slots(1 << bits, *scheme);
-                    (bits, [count(nodes), count(hits), count(asked)])
-                })
-                .collect()
-        })
-        .collect()
-});
-
 /// One series for each replacement scheme, over the size of the table.
-fn sweep<N: Into<f64>>(vertical: &str, of: impl Fn((u32, u32, u32)) -> N) -> String {
-    let series: Vec<Series> = SCHEMES
-        .iter()
-        .zip(SWEEP.iter())
-        .map(|(scheme, counts)| Series {
-            name: scheme.to_string(),
-            points: counts
-                .iter()
-                .map(|(bits, [nodes, hits, asked])| {
-                    (f64::from(*bits), of((*nodes, *hits, *asked)).into())
-                })
-                .collect(),
-        })
-        .collect();
+fn plot_slots(vertical: &str, measure: fn(&Run<TableSearch>) -> f64) -> String {
+    let series = SCHEMES.map(|scheme| Series {
+        name: scheme.to_string(),
+        points: SLOT_BITS
+            .map(|bits| (f64::from(bits), measure(run_with_slots(bits, scheme))))
+            .collect(),
+    });
     plot("slots, as a power of two", vertical, Scale::Linear, &series)
 }
 

@@ -1,10 +1,10 @@
 //! What binds the crate to its page; no algorithm is here.
 
+mod cycle;
 mod facts;
 mod figures;
 mod options;
 mod searches;
-mod special;
 mod stepper;
 mod tour;
 
@@ -52,7 +52,7 @@ impl Chapter for TranspositionTables {
 
     fn answer(question: &Question) -> Result<Reply, Error> {
         if question.cycle {
-            return Ok(special::cycle());
+            return Ok(cycle::answer());
         }
         question.from_root.answer()
     }

@@ -16,7 +16,7 @@ pub struct TableOptions {
     #[arg(long)]
     pub table_move: bool,
     /// Slots of the table, a power of two [default: as many as there are positions]
-    #[arg(long, value_name = "N", value_parser = slots)]
+    #[arg(long, value_name = "N", value_parser = parse_slots)]
     pub slots: Option<usize>,
     /// Which entry stays when a slot is taken
     #[arg(long, value_enum, requires = "slots", default_value_t = Replacement::Always)]
@@ -26,8 +26,12 @@ pub struct TableOptions {
 /// More slots than this would not fit into the memory of a small machine.
 const MOST_SLOTS: usize = 1 << 26;
 
-/// A number of slots, or what was expected.
-pub fn slots(text: &str) -> Result<usize, String> {
+/// Reads a number of slots.
+///
+/// # Errors
+///
+/// Says what was expected.
+pub fn parse_slots(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|slots: &usize| slots.is_power_of_two() && *slots > 1 && *slots <= MOST_SLOTS)

@@ -1,13 +1,13 @@
 use chapter::clap::{self, ValueEnum};
 use chapter::{Answer, Ask, Error, Root, Searches, Watched};
-use gametree::{Depth, Game as _, Level, Search, Silent, Window};
+use gametree::{Game as _, Level, Window};
 use minimax::{alpha_beta, minimax};
 
 use super::facts::DEMO;
-use super::options::{TableOptions, slots};
-use crate::faulty::{self, AnyDepth};
+use super::options::{TableOptions, parse_slots};
+use crate::faulty;
 use crate::reused::{look_ahead_first, wins_for_many_roots};
-use crate::{Depths, Memo, Memory, Policy, Table, Wins, memo, tagged_alpha_beta};
+use crate::{Memo, Memory, Table, Wins, memo, tagged_alpha_beta};
 
 /// The searches of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
@@ -21,13 +21,13 @@ pub enum TableSearch {
     AlphaBeta,
     /// alpha-beta with a table of bounds
     Tagged,
-    /// tagged, after searches from the positions two moves ahead over one and the same table
+    /// tagged, after searches from the positions two moves ahead over one table
     ReusedTable,
     /// minimax with a table whose key leaves out the side to move
     NoSide,
     /// alpha-beta with a table that takes bounds for scores
     Untagged,
-    /// tagged, after a search of two plies whose entries pass for deep ones
+    /// tagged, after a shallow search whose entries pass for deep ones
     WrongDepth,
     /// reused-table with wins stored as the search counts them
     WinsFromRoot,
@@ -87,13 +87,16 @@ impl Searches for TableSearch {
                 let score = faulty::untagged(search, &mut table, terminals, root, level, window);
                 one(score).with_entries(table.len())
             }
-            Self::WrongDepth => search_with_wrong_depth(search, memory, root, level),
+            Self::WrongDepth => {
+                let score = faulty::wrong_depth(search, &mut memory, root, level);
+                answer_from(&memory, one(score), root)
+            }
         }
     }
 
     fn read_controls(ask: &Ask) -> Result<TableOptions, Error> {
         let text = ask.get("slots");
-        let slots = (!text.is_empty()).then(|| slots(text)).transpose();
+        let slots = (!text.is_empty()).then(|| parse_slots(text)).transpose();
         let slots =
             slots.map_err(|expected| Error::new("slots", format!("'{text}': {expected}")))?;
         Ok(TableOptions {
@@ -110,29 +113,4 @@ fn answer_from<T: Table<Root>>(memory: &Memory<T>, answer: Answer, root: &Root) 
         best_move: memory.best_move(root),
         ..answer.with_entries(memory.table.entries())
     }
-}
-
-/// The depth of the search that fills the table of `wrong-depth`.
-const SHALLOW: Depth = Depth::new(2);
-
-/// A shallow search and then the one that is asked for, over a table that forgets depths. Only the second one is seen.
-fn search_with_wrong_depth<T: Table<Root>>(
-    search: &mut Watched<'_>,
-    memory: Memory<T>,
-    root: &Root,
-    level: Level,
-) -> Answer {
-    let policy = Policy {
-        depths: Depths::AtLeast,
-        ..memory.policy
-    };
-    let mut memory = Memory::new(AnyDepth(memory.table), policy);
-    let mut unseen = Search {
-        scoring: search.scoring,
-        observer: &mut Silent,
-    };
-    let shallow = Level::root(level.depth.min(SHALLOW));
-    tagged_alpha_beta(&mut unseen, &mut memory, root, shallow, Window::FULL);
-    let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
-    answer_from(&memory, Answer::with_one_move(score), root)
 }

@@ -1,6 +1,20 @@
 use chapter::{Example, Step};
 
-use super::facts::{DEMO, SHARED, SIDE, SLOW};
+use super::facts::{DEMO, FEW, SHARED, SIDE, SLOW};
+
+/// A search with a small table.
+const FEW_SLOTS: &[&str] = &[
+    "--connect-four",
+    "",
+    "--evaluation",
+    "lines",
+    "--algorithm",
+    "tagged",
+    "--slots",
+    FEW,
+    "--replacement",
+    "two-tier",
+];
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[Step] = &[
@@ -27,18 +41,7 @@ pub const TOUR: &[Step] = &[
         "On Connect Four, {four.depth8} plies deep, the table saves more than half of alpha-beta's nodes, and it need not be \
          large: with {slots.row2} slots, two tiers and no more, the search below is still right.",
     ),
-    Step::Run(&[
-        "--connect-four",
-        "",
-        "--evaluation",
-        "lines",
-        "--algorithm",
-        "tagged",
-        "--slots",
-        "1024",
-        "--replacement",
-        "two-tier",
-    ]),
+    Step::Run(FEW_SLOTS),
     Step::Say(
         "Try `--help` for everything else: your own boards and trees, tables of every size, traces, JSON, and every number of \
          the page.",
@@ -81,18 +84,7 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "slots",
-        arguments: &[
-            "--connect-four",
-            "",
-            "--evaluation",
-            "lines",
-            "--algorithm",
-            "tagged",
-            "--slots",
-            "1024",
-            "--replacement",
-            "two-tier",
-        ],
+        arguments: FEW_SLOTS,
     },
     Example {
         name: "json",

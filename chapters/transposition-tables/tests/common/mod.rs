@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use chapter::testing::tree;
-use gametree::{Game, Level, Observed, Rules, Score, Scoring, TreePosition, Window, observe};
+use gametree::{Game, Level, Observed, Score, Scoring, TreePosition, Window, observe};
 use proptest::prelude::*;
 use transposition_tables::{
     AnyTable, FixedTable, Memory, Policy, Replacement, Table, Unbounded, tagged_alpha_beta,
@@ -83,7 +83,7 @@ pub fn unbounded<G: Game>(policy: Policy) -> Memory<Unbounded<G>> {
 }
 
 /// Null-window searches from the root until the two bounds meet, as MTD(f) does. Gives the score and the number of probes.
-pub fn driven(first_guess: i32, mut probe: impl FnMut(Window) -> Score) -> (Score, u32) {
+pub fn drive(first_guess: i32, mut probe: impl FnMut(Window) -> Score) -> (Score, u32) {
     let (mut lower, mut upper) = (Score::NEGATIVE_INFINITY, Score::INFINITY);
     let mut guess = Score::new(first_guess);
     let mut probes = 0;

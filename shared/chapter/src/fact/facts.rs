@@ -102,8 +102,8 @@ impl Facts {
         }
     }
 
-    /// The measure of these conditions that was told first. Conditions name a run: who tells of one twice runs it once.
-    fn share<A: 'static, B: 'static>(&mut self, measure: &Measure<A, B>) -> Measure<A, B> {
+    /// The measure of these conditions that was told or shared first. Conditions name a run: who tells of one twice runs it once.
+    pub fn share<A: 'static, B: 'static>(&mut self, measure: &Measure<A, B>) -> Measure<A, B> {
         let key = (TypeId::of::<Measure<A, B>>(), measure.conditions().clone());
         let known = self
             .measures

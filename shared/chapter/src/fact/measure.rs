@@ -70,6 +70,25 @@ impl<A: 'static, B: 'static> Measure<A, B> {
         &self.conditions
     }
 
+    /// What follows from this measure and another one, such as a share: `first` tells it from the two runs, `second` from the two
+    /// second implementations.
+    pub fn combine<C: 'static, D: 'static, X: 'static, Y: 'static>(
+        &self,
+        other: &Measure<C, D>,
+        first: impl FnOnce(&A, &C) -> X + 'static,
+        second: impl FnOnce(&B, &D) -> Y + 'static,
+    ) -> Measure<X, Y> {
+        let (one, another) = (&self.conditions, &other.conditions);
+        let runs = (self.first.clone(), other.first.clone());
+        let seconds = (self.second.clone(), other.second.clone());
+        Measure::new(
+            crate::says!("{one}; {another}"),
+            move || first(runs.0.get(), runs.1.get()),
+            self.says.clone(),
+            move || second(seconds.0.get(), seconds.1.get()),
+        )
+    }
+
     /// Reads something off the run, when it is asked for.
     pub fn read<Q>(&self, quote: impl Fn(&A) -> Q + 'static) -> impl Fn() -> Q + 'static {
         let first = self.first.clone();
@@ -80,5 +99,37 @@ impl<A: 'static, B: 'static> Measure<A, B> {
     pub fn read_second<Q>(&self, quote: impl Fn(&B) -> Q + 'static) -> impl Fn() -> Q + 'static {
         let second = self.second.clone();
         move || quote(second.get())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::says;
+
+    #[test]
+    fn what_follows_from_two_measures_is_told_by_each_side_from_runs_that_are_not_repeated() {
+        let runs = Rc::new(Cell::new(0));
+        let measure = |first: u64, second: u64| {
+            let runs = Rc::clone(&runs);
+            let run = move || {
+                runs.set(runs.get() + 1);
+                first
+            };
+            Measure::new(says!("a run"), run, says!("another way"), move || second)
+        };
+        let (part, whole) = (measure(1, 2), measure(10, 20));
+        let sum = part.combine(
+            &whole,
+            |part, whole| part + whole,
+            |part, whole| part + whole,
+        );
+        assert_eq!(
+            (sum.read(|sum| *sum)(), sum.read_second(|sum| *sum)()),
+            (11, 22)
+        );
+        assert_eq!((whole.read(|whole| *whole)(), runs.get()), (10, 2));
     }
 }

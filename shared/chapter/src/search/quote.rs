@@ -1,7 +1,9 @@
 use std::fmt::Display;
 
+use gametree::Observed;
+
 use super::{Run, Searches, Task, run};
-use crate::{Facts, Measure, Quantity, Says, says};
+use crate::{Facts, Measure, Quantity, Says, Unchecked, says};
 
 /// What a fact quotes of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +111,8 @@ impl Quotes for recount::Found {
             Aspect::Scouts => tally.scouts.into(),
             Aspect::Researches => tally.researches.into(),
             Aspect::Probes => tally.probes.into(),
-            Aspect::Moves | Aspect::Entries => "not counted by a second search".into(),
+            Aspect::Entries => tally.entries.into(),
+            Aspect::Moves => "not counted by a second search".into(),
         }
     }
 }
@@ -155,5 +158,42 @@ impl Facts {
             move |run| run.quote(aspect),
             move |recount| recount.quote(aspect),
         );
+    }
+
+    /// A fact quoted from a search alone; what is returned must be told its check.
+    #[track_caller]
+    pub fn quote_first<A: Quotes + 'static, B: 'static>(
+        &mut self,
+        id: impl Into<String>,
+        aspect: Aspect,
+        measure: &Measure<A, B>,
+    ) -> Unchecked<'_> {
+        let measure = self.share(measure);
+        let (what, conditions) = (aspect.says(), measure.conditions());
+        let compute = measure.read(move |run| run.quote(aspect));
+        self.fact(id, says!("{what} {conditions}"), compute)
+    }
+}
+
+impl<M: Copy + Display + PartialEq> Quotes for Observed<M> {
+    fn quote(&self, aspect: Aspect) -> Quantity {
+        let counts = self.counts;
+        match aspect {
+            Aspect::Score => self.score.into(),
+            Aspect::Move => self
+                .chosen()
+                .map_or_else(|| "none".into(), |mv| mv.to_string().into()),
+            Aspect::Line => list(&self.line),
+            Aspect::Moves => list(self.best_moves()),
+            Aspect::Nodes => counts.nodes.into(),
+            Aspect::Hits => counts.hits.into(),
+            Aspect::Lookups => (counts.nodes + counts.hits).into(),
+            Aspect::Leaves => (counts.finished + counts.horizon).into(),
+            Aspect::Cutoffs => counts.cutoffs.into(),
+            Aspect::Scouts => counts.scouts.into(),
+            Aspect::Researches => counts.researches.into(),
+            Aspect::Probes => counts.probes.into(),
+            Aspect::Entries => "not seen by an observer".into(),
+        }
     }
 }

@@ -1,107 +1,108 @@
-use chapter::{Check, Fact, Quantity};
-use recount::{Found, Position, Scores, Tree, memo, minimax, move_scores, run};
+use chapter::Aspect::{Nodes, Score};
+use chapter::{Facts, Measure, Says, says};
+use gametree::{Observed, Side};
+use recount::{Found, Position, Scores, Tree, move_scores, run_with_scores};
 
-use super::{named, points};
+use super::Second;
 use crate::cycle::Place;
-use crate::special::{keyed_by_place, keyed_by_walk, stored_by_place, without_a_table};
+use crate::page::cycle::{CycleSearch, run_by_position};
 
-/// The little game in the second implementation.
+/// What the facts call it.
+const GAME: &str = "the little game in which positions come back";
+
+/// The little game for the second implementation.
 fn graph() -> Position<Tree> {
     let graph = Tree::new("R:[P:[T:[Q:[T],1],-1],0,Q]");
     Position::new(graph.with_repetition())
 }
 
-/// The names of the root's moves.
-const MOVES: [&str; 3] = ["P", "0", "Q"];
-
-fn right() -> Found {
-    run(&graph(), |root, _, _, tally| minimax(root, tally))
-}
-
-/// The search with a table keyed by the place, and what it has stored for Q, seen by MAX; MIN moves there.
-fn wrong() -> (Found, i64) {
+/// The second implementation with a map whose keys are places, and the map.
+fn recount_by_place() -> (Found, Scores<usize>) {
     let mut scores = Scores::new();
-    let found = run(&graph(), |root, _, _, tally| {
-        memo(root, &Tree::place, &mut scores, tally)
-    });
-    let q = graph().board.place_of("Q").expect("a list of this name");
-    (found, -scores[&q])
+    let found = run_with_scores(&graph(), Tree::place, &mut scores);
+    (found, scores)
 }
 
-const BY_PLACE: &str = "minimax over named places, with a table of names";
+fn says_by_place() -> Says {
+    says!("the second implementation: minimax with a map whose keys are places")
+}
 
-pub const FACTS: &[Fact] = &[
-    Fact {
-        id: "cycle.value",
-        conditions: "value of the little game, searched with its history",
-        check: Check::Recount("minimax over named places", || points(right().score)),
-        compute: || without_a_table().score.into(),
-    },
-    Fact {
-        id: "cycle.nodes",
-        conditions: "nodes of plain minimax on the little game",
-        check: Check::Recount("minimax over named places", || right().tally.nodes.into()),
-        compute: || without_a_table().counts.nodes.into(),
-    },
-    Fact {
-        id: "cycle.win",
-        conditions: "what T offers to MAX, the best that the little game pays",
-        check: Check::Recount("the largest value among the root's moves", || {
-            let values = move_scores(&graph()).into_iter();
-            points(values.map(|(_, value)| value).max().unwrap_or(0))
-        }),
-        compute: || {
-            let pays = |place: &Place| match place {
-                Place::Pays(value) => Some(i64::from(*value)),
-                _ => None,
-            };
-            let offers = Place::T.ways().iter().filter_map(pays);
-            points(offers.max().unwrap_or(0))
+/// A search of the little game, and its second implementation.
+fn measure(
+    search: CycleSearch,
+    says: Says,
+    second: fn() -> Found,
+) -> Measure<Observed<Place>, Found> {
+    let name = search.name();
+    let conditions = says!("{name} on {GAME}");
+    Measure::new(conditions, move || search.run(), says, second)
+}
+
+pub fn tell(facts: &mut Facts) {
+    let minimax = measure(CycleSearch::Minimax, Second::Minimax.says(), || {
+        Second::Minimax.run(&graph())
+    });
+    facts.search("cycle.value", Score, &minimax);
+    facts.search("cycle.nodes", Nodes, &minimax);
+    let win = says!("what T offers to MAX, the best that {GAME} pays");
+    let offer = || {
+        let pays = |place: &Place| match place {
+            Place::Pays(value) => Some(i32::from(*value)),
+            _ => None,
+        };
+        Place::T.ways().iter().filter_map(pays).max().expect("pay")
+    };
+    let best = says!("the largest value among the root's moves in the second implementation");
+    facts.fact("cycle.win", win, offer).recount(best, || {
+        let scores = move_scores(&graph()).into_iter();
+        scores.map(|(_, score)| score).max().expect("a move")
+    });
+    let loss = says!("what P offers to MIN in {GAME}, and what P is worth to MAX");
+    let score = minimax.read(|observed| observed.score_of(Place::P).expect("a move of the root"));
+    facts
+        .fact("cycle.loss", loss, score)
+        .recount(Second::Minimax.says(), || move_scores(&graph())[0].1);
+    tell_by_place(facts);
+    let name = CycleSearch::MemoByHistory.name();
+    facts
+        .fact(
+            "cycle.history.hits",
+            says!("hits of {name} on {GAME}"),
+            || CycleSearch::MemoByHistory.run().counts.hits,
+        )
+        .closed_form(says!("no two paths are equal"), || 0_u64);
+}
+
+/// Tells how the table goes wrong whose keys are places.
+fn tell_by_place(facts: &mut Facts) {
+    let by_place = measure(CycleSearch::MemoByPosition, says_by_place(), || {
+        recount_by_place().0
+    });
+    let conditions = by_place.conditions();
+    let stored = says!("value for MAX that the table holds for Q after {conditions}");
+    let score = || {
+        let mut entries = run_by_position().1.into_iter();
+        let entry = entries.find(|(walk, _)| walk.0.here() == Place::Q);
+        // MIN moves at Q.
+        entry.expect("a place of the game").1.value(Side::Second)
+    };
+    facts
+        .fact("cycle.stored", stored, score)
+        .recount(says_by_place(), || {
+            let q = graph().board.place_of("Q").expect("a place of the game");
+            -recount_by_place().1[&q]
+        });
+    facts.search("cycle.faulty.value", Score, &by_place);
+    facts.quote(
+        "cycle.faulty.move",
+        &says!("where MAX goes from the root, a number that ends the game, by"),
+        &by_place,
+        |observed| observed.chosen().expect("a move").to_string(),
+        |found| {
+            let to = graph().play(found.best_move().expect("a move"));
+            // The score is seen by MIN.
+            (-to.score().expect("the end of the game")).to_string()
         },
-    },
-    Fact {
-        id: "cycle.loss",
-        conditions: "what P offers to MIN, and what P is worth",
-        check: Check::Recount("minimax over named places", || {
-            points(move_scores(&graph())[0].1)
-        }),
-        compute: || {
-            let moves = without_a_table().moves;
-            let found = moves.iter().find(|(place, _)| *place == Place::P);
-            found.map_or(Quantity::Points(0), |(_, score)| (*score).into())
-        },
-    },
-    Fact {
-        id: "cycle.stored",
-        conditions: "what a table keyed by the place alone stores for Q",
-        check: Check::Recount(BY_PLACE, || points(wrong().1)),
-        compute: || stored_by_place(Place::Q).map_or(Quantity::Points(1), Quantity::from),
-    },
-    Fact {
-        id: "cycle.faulty.value",
-        conditions: "value of the little game by a table keyed by the place alone",
-        check: Check::Recount(BY_PLACE, || points(wrong().0.score)),
-        compute: || keyed_by_place().score.into(),
-    },
-    Fact {
-        id: "cycle.faulty.move",
-        conditions: "the move that this table leads to: the number that ends the game",
-        check: Check::Relation(
-            "the first of the root's moves with the faulty value",
-            || named(MOVES.iter().find(|mv| mv.parse() == Ok(wrong().0.score))),
-        ),
-        compute: || named(keyed_by_place().best_move),
-    },
-    Fact {
-        id: "cycle.faulty.nodes",
-        conditions: "nodes of minimax with a table keyed by the place alone on the little game",
-        check: Check::Recount(BY_PLACE, || wrong().0.tally.nodes.into()),
-        compute: || keyed_by_place().counts.nodes.into(),
-    },
-    Fact {
-        id: "cycle.history.hits",
-        conditions: "hits of minimax with a table keyed by the place and its history on the little game",
-        check: Check::ClosedForm("no two paths are equal", || 0_u64.into()),
-        compute: || keyed_by_walk().counts.hits.into(),
-    },
-];
+    );
+    facts.search("cycle.faulty.nodes", Nodes, &by_place);
+}

@@ -1,41 +1,137 @@
 //! Every number that the page quotes, with what it was measured on and what else confirms it.
 
-use std::ops::RangeInclusive;
+mod cycle;
+mod demo;
+mod empty;
+mod four;
+mod graphs;
+mod order;
+mod slots;
+mod stale;
 
-use chapter::{Facts, Judge, Size, Task};
+use chapter::search::CONNECT_FOUR_DEPTH;
+use chapter::{Aspect, Facts, Judge, Measure, Run, Says, Size, Task, says};
 use gametree::Depth;
+use recount::{Board, ConnectFour, Found, Policy, Position, Scores, Table, TicTacToe};
 
-use super::options::TableOptions;
-use super::searches::TableSearch;
-use crate::Replacement;
+use crate::{TableOptions, TableSearch, Terminals};
 
-pub const DEMO: &str = "XXO..X.O.";
-pub const SIDE: &str = "[[s:[4,5],3],s]";
-pub const SLOW: &str = ".X..O.OXX";
-pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
-
-/// The replacement schemes in the order of the page.
-pub const SCHEMES: [Replacement; 3] = [
-    Replacement::Always,
-    Replacement::DepthPreferred,
-    Replacement::TwoTier,
-];
-
-/// Sizes of the plots, as powers of two.
-pub const SLOT_BITS: RangeInclusive<u32> = 4..=17;
+pub use demo::DEMO;
+pub use graphs::{SHARED, SIDE};
+pub use slots::{FEW, SCHEMES, SLOT_BITS, count_asked, run_with_slots};
+pub use stale::SLOW;
 
 /// Tells all facts, by subject.
-pub fn tell(_facts: &mut Facts) {}
+pub fn tell(facts: &mut Facts) {
+    demo::tell(facts);
+    empty::tell(facts);
+    graphs::tell(facts);
+    stale::tell(facts);
+    cycle::tell(facts);
+    four::tell(facts);
+    order::tell(facts);
+    slots::tell(facts);
+}
 
-/// Nodes, hits and lookups in the table of the search 8 plies deep.
-pub fn measure_slots(slots: usize, replacement: Replacement) -> (u64, u64, u64) {
-    let options = TableOptions {
-        slots: Some(slots),
-        replacement,
-        ..TableOptions::default()
-    };
-    let task = Task::connect_four(Size::SevenBySix, "", Depth::new(8), Judge::Lines);
-    let run = chapter::run(TableSearch::Tagged, &task.expect("legal"), &options);
-    let asked = run.lookups() - run.leaves();
-    (run.counts.nodes, run.counts.hits, asked)
+/// The deepest search of Connect Four on the page, which is also that of the program when it is told nothing else.
+const DEPTH: u32 = CONNECT_FOUR_DEPTH.plies();
+
+/// A search, and its second implementation.
+type Searched = Measure<Run<TableSearch>, Found>;
+
+/// What is searched, and the same root for the second implementation.
+struct Roots<B> {
+    task: Task,
+    second: Position<B>,
+}
+
+/// A board.
+fn board(cells: &str) -> Roots<TicTacToe> {
+    Roots {
+        task: Task::board(cells, None).expect("a board of the page is legal"),
+        second: Position::new(TicTacToe::new(cells)),
+    }
+}
+
+/// The empty board of Connect Four, stones counted by the lines through their cells where a search so deep stops.
+fn columns(depth: u32) -> Roots<ConnectFour> {
+    let task = Task::connect_four(Size::SevenBySix, "", Depth::new(depth), Judge::Lines);
+    Roots {
+        task: task.expect("the empty board is legal"),
+        second: Position::new(ConnectFour::after("")).deep(depth, ConnectFour::lines),
+    }
+}
+
+impl<B: Board + 'static> Roots<B> {
+    /// A search with the usual options, confirmed in this way.
+    fn search(self, search: TableSearch, second: Second) -> Searched {
+        let root = self.second;
+        Measure::search(search, self.task, second.says(), move || second.run(&root))
+    }
+
+    /// A search with a table of bounds that keeps everything, leaves only if they are stored.
+    fn tagged(self, leaves: Terminals) -> Searched {
+        let store_terminals = leaves == Terminals::Stored;
+        let options = TableOptions {
+            store_terminals,
+            ..TableOptions::default()
+        };
+        let second = Second::Bounds(Policy {
+            leaves: store_terminals,
+            ..Policy::PLAIN
+        });
+        let (search, how, root) = (TableSearch::Tagged, say_leaves(leaves), self.second);
+        let recount = move || second.run(&root);
+        Measure::search_with(search, self.task, options, &how, second.says(), recount)
+    }
+}
+
+/// What becomes of a table's leaves.
+fn say_leaves(leaves: Terminals) -> Says {
+    match leaves {
+        Terminals::Stored => says!("finished games and the horizon stored"),
+        Terminals::NotStored => says!("finished games and the horizon not stored"),
+    }
+}
+
+/// How the second implementation comes to its numbers.
+#[derive(Clone, Copy)]
+enum Second {
+    Minimax,
+    Memo,
+    AlphaBeta,
+    Bounds(Policy),
+}
+
+impl Second {
+    fn says(self) -> Says {
+        let how = match self {
+            Self::Minimax => "minimax without a table",
+            Self::Memo => "minimax with a map of scores",
+            Self::AlphaBeta => "alpha-beta without a table",
+            Self::Bounds(Policy { untagged: true, .. }) => {
+                "alpha-beta with a map that stores every number as a score"
+            }
+            Self::Bounds(_) => "alpha-beta with a map of bounds",
+        };
+        says!("the second implementation: {how}")
+    }
+
+    fn run<B: Board>(self, root: &Position<B>) -> Found {
+        match self {
+            Self::Minimax => recount::run(root, |root, _, _, tally| recount::minimax(root, tally)),
+            Self::Memo => recount::run_with_scores(root, B::key, &mut Scores::new()),
+            Self::AlphaBeta => recount::run(root, recount::alpha_beta),
+            Self::Bounds(policy) => recount::run_with_table(root, &mut Table::new(policy)),
+        }
+    }
+}
+
+/// Tells the nodes and hits together, which do not depend on whether leaves are stored.
+#[track_caller]
+fn tell_lookups(facts: &mut Facts, id: &str, plain: &Searched, storing: &Searched) {
+    facts.quote_first(id, Aspect::Lookups, plain).relation(
+        says!("nodes and hits together with finished games and the horizon stored"),
+        storing.read(Run::lookups),
+    );
 }

@@ -1,16 +1,50 @@
-use chapter::{Check, Fact, Quantity};
-use gametree::{ConnectFour, Counter, Depth, Level, Lines, Scoring, Search, Window};
+use chapter::{Aspect, Facts, Measure, Searches as _, says};
+use gametree::{Counter, Level, Search, Window};
 use recount::{Table, run_with_table};
 
-use super::four::DEPTH;
-use super::second_columns;
-use crate::{Memory, MoveOrder, Policy, Unbounded, tagged_alpha_beta};
+use super::{DEPTH, Second, columns};
+use crate::{Memory, MoveOrder, Policy, TableSearch, Unbounded, tagged_alpha_beta};
 
-/// Depth of the first search.
+/// Depth of the first of the searches over one table; the last one is as deep as any on the page.
 const LEAST: u32 = 1;
 
-/// Nodes of searches from the empty Connect Four board, one, two … plies deep, over one table.
-fn deepened(order: MoveOrder) -> Quantity {
+pub fn tell(facts: &mut Facts) {
+    let conditions = says!("depth of the first of the searches over one table, in plies");
+    facts.given("order.least", LEAST, conditions);
+    let conditions = says!("depth of the last of the searches over one table, in plies");
+    facts.given("order.most", DEPTH, conditions);
+    tell_order(facts, "order.natural", MoveOrder::Natural);
+    tell_order(facts, "order.first", MoveOrder::TableMoveFirst);
+}
+
+#[track_caller]
+fn tell_order(facts: &mut Facts, id: &str, order: MoveOrder) {
+    let (policy, tried) = match order {
+        MoveOrder::Natural => (recount::Policy::PLAIN, "columns from left to right"),
+        MoveOrder::TableMoveFirst => (recount::Policy::BEST_FIRST, "the table's move first"),
+    };
+    let (name, task) = (TableSearch::Tagged.name(), columns(DEPTH).task);
+    let deepening = Measure::new(
+        says!(
+            "{name} on {task}, and of those to each depth from {LEAST} on before it, over one table, {tried}"
+        ),
+        move || deepen(order),
+        Second::Bounds(policy).says(),
+        move || {
+            let mut table = Table::new(policy);
+            let mut nodes = |depth| {
+                run_with_table(&columns(depth).second, &mut table)
+                    .tally
+                    .nodes
+            };
+            (LEAST..=DEPTH).map(&mut nodes).sum()
+        },
+    );
+    facts.twice(id, &Aspect::Nodes.says(), &deepening, |nodes: &u64| *nodes);
+}
+
+/// Nodes of searches to each depth, one after the other over one table.
+fn deepen(order: MoveOrder) -> u64 {
     let policy = Policy {
         order,
         ..Policy::default()
@@ -18,57 +52,13 @@ fn deepened(order: MoveOrder) -> Quantity {
     let mut memory = Memory::new(Unbounded::default(), policy);
     let mut counts = Counter::default();
     for depth in LEAST..=DEPTH {
+        let task = columns(depth).task;
         let mut search = Search {
-            scoring: &Scoring::with_evaluation(Lines),
+            scoring: &task.scoring,
             observer: &mut counts,
         };
-        let root = Level::root(Depth::new(depth));
-        tagged_alpha_beta(
-            &mut search,
-            &mut memory,
-            &ConnectFour::<7, 6>::EMPTY,
-            root,
-            Window::FULL,
-        );
+        let level = Level::root(task.depth);
+        tagged_alpha_beta(&mut search, &mut memory, &task.root, level, Window::FULL);
     }
-    counts.nodes.into()
+    counts.nodes
 }
-
-fn recount(policy: recount::Policy) -> Quantity {
-    let mut table = Table::new(policy);
-    let nodes = |depth| {
-        run_with_table(&second_columns(depth), &mut table)
-            .tally
-            .nodes
-    };
-    (LEAST..=DEPTH).map(nodes).sum::<u64>().into()
-}
-
-const SECOND: &str = "plain alpha-beta over rows of characters, with a map of bounds";
-
-pub const FACTS: &[Fact] = &[
-    Fact {
-        id: "order.least",
-        conditions: "depth of the first of the searches over one table",
-        check: Check::Given("the runs begin at this depth"),
-        compute: || u64::from(LEAST).into(),
-    },
-    Fact {
-        id: "order.most",
-        conditions: "depth of the last of the searches over one table",
-        check: Check::Given("the runs end at this depth"),
-        compute: || u64::from(DEPTH).into(),
-    },
-    Fact {
-        id: "order.natural",
-        conditions: "nodes of eight searches from the empty Connect Four board, 1 to 8 plies deep, over one table, moves in natural order",
-        check: Check::Recount(SECOND, || recount(recount::Policy::PLAIN)),
-        compute: || deepened(MoveOrder::Natural),
-    },
-    Fact {
-        id: "order.first",
-        conditions: "nodes of the same eight searches with the table's move first",
-        check: Check::Recount(SECOND, || recount(recount::Policy::BEST_FIRST)),
-        compute: || deepened(MoveOrder::TableMoveFirst),
-    },
-];

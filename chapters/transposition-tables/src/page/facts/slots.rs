@@ -1,12 +1,11 @@
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use chapter::{Check, Fact, Quantity};
-use recount::{Scheme, Table, Tally, alpha_beta, run, run_with_table};
+use chapter::{Aspect, Facts, Measure, Quantity, Run, Searches as _, says};
+use recount::{Scheme, Table, run_with_table};
 
-use super::four::DEPTH;
-use super::{PLAIN, on_columns, second_columns};
-use crate::{Options, Replacement, TableOptions};
+use super::{DEPTH, Searched, Second, columns, say_leaves};
+use crate::{Replacement, TableOptions, TableSearch, Terminals};
 
 /// The replacement schemes in the order of the page.
 pub const SCHEMES: [Replacement; 3] = [
@@ -16,184 +15,101 @@ pub const SCHEMES: [Replacement; 3] = [
 ];
 
 /// Sizes of the plots, as powers of two.
-pub const SLOT_BITS: RangeInclusive<u32> = 4..=17;
+pub const SLOT_BITS: RangeInclusive<u32> = 4..=MOST_BITS;
+const MOST_BITS: u32 = 17;
 
 /// Sizes of the table on the page.
-const SLOTS: [usize; 4] = [64, 1_024, 4_096, 65_536];
+const SLOTS: [usize; 4] = [64, FEW_SLOTS, 4_096, 65_536];
+/// The size of which the page says more, as an argument of the program.
+pub const FEW: &str = "1024";
+const FEW_SLOTS: usize = match usize::from_str_radix(FEW, 10) {
+    Ok(slots) => slots,
+    Err(_) => panic!("a number of slots"),
+};
 
-/// Nodes, and the share of the lookups in the table that it answered, of the search 8 plies deep.
-pub fn swept(slots: usize, replacement: Replacement) -> (u64, u64, u64) {
-    let table = TableOptions {
-        slots: Some(slots),
-        replacement,
-        ..PLAIN.table
-    };
-    let run = on_columns("tagged", DEPTH, &Options { table, ..PLAIN });
-    let asked = run.lookups() - run.leaves();
-    (run.counts.nodes, run.counts.hits, asked)
+/// The deepest search on the page with so many slots, as a power of two; run once, because the plots need most of what the facts
+/// need.
+pub fn run_with_slots(bits: u32, scheme: Replacement) -> &'static Run<TableSearch> {
+    const SIZES: usize = MOST_BITS as usize + 1;
+    static RUNS: [[OnceLock<Run<TableSearch>>; SCHEMES.len()]; SIZES] =
+        [const { [const { OnceLock::new() }; SCHEMES.len()] }; SIZES];
+    RUNS[bits as usize][scheme as usize].get_or_init(|| {
+        let options = TableOptions {
+            slots: Some(1 << bits),
+            replacement: scheme,
+            ..TableOptions::default()
+        };
+        chapter::run(TableSearch::Tagged, &columns(DEPTH).task, &options)
+    })
 }
 
-fn nodes(row: usize, scheme: usize) -> Quantity {
-    swept(SLOTS[row], SCHEMES[scheme]).0.into()
+/// Lookups in the table: leaves are not looked up.
+pub const fn count_asked(run: &Run<TableSearch>) -> u64 {
+    run.lookups() - run.leaves()
 }
 
-fn share(row: usize, scheme: usize) -> Quantity {
-    let (_, hits, asked) = swept(SLOTS[row], SCHEMES[scheme]);
-    Quantity::percent(hits, asked)
-}
-
-/// What the second implementation counts, by row and scheme.
-static RECOUNT: LazyLock<Vec<[Tally; 3]>> = LazyLock::new(|| {
-    let count = |slots, scheme| {
-        let mut table = Table::with_room(slots, scheme);
-        run_with_table(&second_columns(DEPTH), &mut table).tally
-    };
-    let schemes = [Scheme::Always, Scheme::DepthPreferred, Scheme::TwoTier];
-    let counts = |slots: &usize| schemes.map(|scheme| count(*slots, scheme));
-    SLOTS.iter().map(counts).collect()
-});
-
-/// The same without a table.
-static RECOUNT_WITHOUT: LazyLock<Tally> =
-    LazyLock::new(|| run(&second_columns(DEPTH), alpha_beta).tally);
-
-fn recounted_nodes(row: usize, scheme: usize) -> Quantity {
-    RECOUNT[row][scheme].nodes.into()
-}
-
-fn recounted_share(row: usize, scheme: usize) -> Quantity {
-    let tally = &RECOUNT[row][scheme];
-    Quantity::percent(tally.hits, tally.nodes - tally.leaves + tally.hits)
-}
-
-const SECOND: &str = "plain alpha-beta over rows of characters, with a list of lists for a table and a key computed from the characters";
-
-pub const FACTS: &[Fact] = &[
-    Fact {
-        id: "slots.row1",
-        conditions: "slots of row 1 of the table of replacement schemes",
-        check: Check::Given("the runs of this row have so many slots"),
-        compute: || SLOTS[0].into(),
-    },
-    Fact {
-        id: "slots.row1.always",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 64 slots, the newer entry kept",
-        check: Check::Recount(SECOND, || recounted_nodes(0, 0)),
-        compute: || nodes(0, 0),
-    },
-    Fact {
-        id: "slots.row1.deep",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 64 slots, the deeper entry kept",
-        check: Check::Recount(SECOND, || recounted_nodes(0, 1)),
-        compute: || nodes(0, 1),
-    },
-    Fact {
-        id: "slots.row1.two",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 64 slots, two tiers",
-        check: Check::Recount(SECOND, || recounted_nodes(0, 2)),
-        compute: || nodes(0, 2),
-    },
-    Fact {
-        id: "slots.row2",
-        conditions: "slots of row 2 of the table of replacement schemes",
-        check: Check::Given("the runs of this row have so many slots"),
-        compute: || SLOTS[1].into(),
-    },
-    Fact {
-        id: "slots.row2.always",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 1024 slots, the newer entry kept",
-        check: Check::Recount(SECOND, || recounted_nodes(1, 0)),
-        compute: || nodes(1, 0),
-    },
-    Fact {
-        id: "slots.row2.deep",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 1024 slots, the deeper entry kept",
-        check: Check::Recount(SECOND, || recounted_nodes(1, 1)),
-        compute: || nodes(1, 1),
-    },
-    Fact {
-        id: "slots.row2.two",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 1024 slots, two tiers",
-        check: Check::Recount(SECOND, || recounted_nodes(1, 2)),
-        compute: || nodes(1, 2),
-    },
-    Fact {
-        id: "slots.row3",
-        conditions: "slots of row 3 of the table of replacement schemes",
-        check: Check::Given("the runs of this row have so many slots"),
-        compute: || SLOTS[2].into(),
-    },
-    Fact {
-        id: "slots.row3.always",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 4096 slots, the newer entry kept",
-        check: Check::Recount(SECOND, || recounted_nodes(2, 0)),
-        compute: || nodes(2, 0),
-    },
-    Fact {
-        id: "slots.row3.deep",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 4096 slots, the deeper entry kept",
-        check: Check::Recount(SECOND, || recounted_nodes(2, 1)),
-        compute: || nodes(2, 1),
-    },
-    Fact {
-        id: "slots.row3.two",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 4096 slots, two tiers",
-        check: Check::Recount(SECOND, || recounted_nodes(2, 2)),
-        compute: || nodes(2, 2),
-    },
-    Fact {
-        id: "slots.row4",
-        conditions: "slots of row 4 of the table of replacement schemes",
-        check: Check::Given("the runs of this row have so many slots"),
-        compute: || SLOTS[3].into(),
-    },
-    Fact {
-        id: "slots.row4.always",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 65536 slots, the newer entry kept",
-        check: Check::Recount(SECOND, || recounted_nodes(3, 0)),
-        compute: || nodes(3, 0),
-    },
-    Fact {
-        id: "slots.row4.deep",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 65536 slots, the deeper entry kept",
-        check: Check::Recount(SECOND, || recounted_nodes(3, 1)),
-        compute: || nodes(3, 1),
-    },
-    Fact {
-        id: "slots.row4.two",
-        conditions: "nodes of the search 8 plies deep from the empty Connect Four board with 65536 slots, two tiers",
-        check: Check::Recount(SECOND, || recounted_nodes(3, 2)),
-        compute: || nodes(3, 2),
-    },
-    Fact {
-        id: "slots.saved",
-        conditions: "share of alpha-beta's nodes that 1024 slots save with two tiers",
-        check: Check::Recount(SECOND, || {
-            let without = RECOUNT_WITHOUT.nodes;
-            Quantity::percent(without - RECOUNT[1][2].nodes, without)
-        }),
-        compute: || {
-            let without = on_columns("alphabeta", DEPTH, &PLAIN).counts.nodes;
-            let with = swept(SLOTS[1], SCHEMES[2]).0;
-            Quantity::percent(without - with, without)
+/// A search with so many slots, and its second implementation.
+fn measure(slots: usize, scheme: Replacement) -> Searched {
+    let (name, task, leaves) = (
+        TableSearch::Tagged.name(),
+        columns(DEPTH).task,
+        say_leaves(Terminals::NotStored),
+    );
+    Measure::new(
+        says!("{name} on {task}, {leaves}, {slots} slots, replacement {scheme}"),
+        move || run_with_slots(slots.trailing_zeros(), scheme).clone(),
+        says!(
+            "the second implementation: alpha-beta with a list of lists for a table, and places computed from characters"
+        ),
+        move || {
+            let scheme = match scheme {
+                Replacement::Always => Scheme::Always,
+                Replacement::DepthPreferred => Scheme::DepthPreferred,
+                Replacement::TwoTier => Scheme::TwoTier,
+            };
+            run_with_table(&columns(DEPTH).second, &mut Table::with_room(slots, scheme))
         },
-    },
-    Fact {
-        id: "slots.share.always",
-        conditions: "share of the lookups that 1024 slots answered, the newer entry kept; positions at the horizon are not looked up",
-        check: Check::Recount(SECOND, || recounted_share(1, 0)),
-        compute: || share(1, 0),
-    },
-    Fact {
-        id: "slots.share.deep",
-        conditions: "share of the lookups that 1024 slots answered, the deeper entry kept; positions at the horizon are not looked up",
-        check: Check::Recount(SECOND, || recounted_share(1, 1)),
-        compute: || share(1, 1),
-    },
-    Fact {
-        id: "slots.share.two",
-        conditions: "share of the lookups that 1024 slots answered, two tiers; positions at the horizon are not looked up",
-        check: Check::Recount(SECOND, || recounted_share(1, 2)),
-        compute: || share(1, 2),
-    },
-];
+    )
+}
+
+/// What the facts call a scheme.
+const fn scheme_id(scheme: Replacement) -> &'static str {
+    match scheme {
+        Replacement::Always => "always",
+        Replacement::DepthPreferred => "deep",
+        Replacement::TwoTier => "two",
+    }
+}
+
+pub fn tell(facts: &mut Facts) {
+    for (row, slots) in (1..).zip(SLOTS) {
+        facts.given(
+            format!("slots.row{row}"),
+            slots,
+            says!("slots of row {row} of the table of replacement schemes"),
+        );
+        for scheme in SCHEMES {
+            let id = format!("slots.row{row}.{}", scheme_id(scheme));
+            facts.search(id, Aspect::Nodes, &measure(slots, scheme));
+        }
+    }
+    let saved = |with: u64, without: u64| Quantity::percent(without - with, without);
+    let with = facts.share(&measure(FEW_SLOTS, Replacement::TwoTier));
+    let without = facts.share(&columns(DEPTH).search(TableSearch::AlphaBeta, Second::AlphaBeta));
+    let share = with.combine(
+        &without,
+        move |with, without| saved(with.counts.nodes, without.counts.nodes),
+        move |with, without| saved(with.tally.nodes, without.tally.nodes),
+    );
+    let what = says!("nodes that the first search saves in per cent of those of the second:");
+    facts.twice("slots.saved", &what, &share, Quantity::clone);
+    for scheme in SCHEMES {
+        facts.quote(
+            format!("slots.share.{}", scheme_id(scheme)),
+            &says!("share of the lookups that the table answers, leaves not among them, of"),
+            &measure(FEW_SLOTS, scheme),
+            |run| Quantity::percent(run.counts.hits, count_asked(run)),
+            |found| Quantity::percent(found.tally.hits, found.tally.lookups() - found.tally.leaves),
+        );
+    }
+}

@@ -1,115 +1,100 @@
-use chapter::{Check, Fact, Quantity};
-use recount::{Policy, Position, Table, move_scores, run_with_table};
+use chapter::Aspect::{Move, Score};
+use chapter::{Facts, Measure, Quantity, says};
+use gametree::Scoring;
+use recount::{Found, Policy, Position, Table, move_scores, run_with_table};
 
-use super::{DEMO, PLAIN, best_names, best_score, named, on_board, points, second_board};
+use super::{DEMO, Second, board};
+use crate::TableOptions;
+use crate::TableSearch::{Minimax, ReusedTable, WinsFromRoot, WrongDepth};
+use crate::faulty::SHALLOW;
 
 /// A board on which all moves win, one of them at once.
 pub const SLOW: &str = ".X..O.OXX";
 
-/// Plies of the search that fills the table of `wrong-depth`.
-const SHALLOW: u32 = 2;
-
-/// What a move is worth to O, who is to move on [`SLOW`], by minimax.
-fn worth(cell: usize) -> Quantity {
-    let scores = move_scores(&second_board(SLOW));
-    let found = scores.iter().find(|(name, _)| *name == cell);
-    points(found.expect("an empty cell").1)
+pub fn tell(facts: &mut Facts) {
+    tell_depths(facts);
+    tell_wins(facts);
 }
 
-/// The score of the root for O, and the move that is stored for it, after searches from two moves ahead over the same table.
-fn from_many_roots() -> (i64, Quantity) {
-    let (root, mut table) = (second_board(SLOW), Table::new(Policy::PLAIN));
+fn tell_depths(facts: &mut Facts) {
+    let shallow = SHALLOW.plies();
+    facts.given(
+        "stale.shallow",
+        shallow,
+        says!("plies of the search that fills the table of wrong-depth"),
+    );
+    let second = says!("the second implementation: minimax, {shallow} plies deep");
+    let wrong_depth = Measure::search(WrongDepth, board(DEMO).task, second, move || {
+        Second::Minimax.run(&board(DEMO).second.deep(shallow, |_| 0))
+    });
+    facts.search("stale.score", Score, &wrong_depth);
+    facts
+        .quote_first("stale.move", Move, &wrong_depth)
+        .closed_form(
+            says!("the first empty cell: {shallow} plies deep every move is a draw"),
+            || DEMO.find('.').expect("an empty cell").to_string(),
+        );
+}
+
+fn tell_wins(facts: &mut Facts) {
+    facts.given(
+        "wins.rule",
+        write_rule(),
+        says!("how a win is scored on boards of tic-tac-toe"),
+    );
+    facts.given(
+        "wins.board",
+        SLOW,
+        says!("a board on which every move of O wins"),
+    );
+    let right = board(SLOW).search(ReusedTable, Second::Minimax);
+    facts.search("wins.move", Move, &right);
+    facts.search("wins.score", Score, &right);
+    let second = says!(
+        "the second implementation: alpha-beta from every position two moves ahead, then from the root, with one map of bounds"
+    );
+    let wrong = Measure::search(WinsFromRoot, board(SLOW).task, second, run_from_many_roots);
+    facts.search("wins.faulty.score", Score, &wrong);
+    facts.search("wins.faulty.move", Move, &wrong);
+    let (task, played) = (board(SLOW).task, wrong.read(|run| run.best_move));
+    let worth = says!(
+        "score, seen by the side to move, that minimax on {task} gives the move of wins-from-root"
+    );
+    let search = move || {
+        let run = chapter::run(Minimax, &task, &TableOptions::default());
+        let found = run
+            .root_scores
+            .into_iter()
+            .find(|(mv, _)| Some(*mv) == played());
+        found.expect("a move of the board").1
+    };
+    let played = wrong.read_second(Found::best_move);
+    let score = move || {
+        let scores = move_scores(&board(SLOW).second);
+        let found = scores.into_iter().find(|(mv, _)| Some(*mv) == played());
+        found.expect("a move of the board").1
+    };
+    facts
+        .fact("wins.faulty.worth", worth, search)
+        .recount(Second::Minimax.says(), score);
+}
+
+/// The scoring of every run on a board, as the page writes it.
+fn write_rule() -> Quantity {
+    let (win, per_ply) = (Scoring::DEPTH_AWARE.win, Scoring::DEPTH_AWARE.per_ply);
+    Quantity::Text(match per_ply {
+        1 => format!("{win} - ply"),
+        _ => format!("{win} - {per_ply} * ply"),
+    })
+}
+
+/// Searches from two moves ahead and then from the root, over one table that takes every score as it comes.
+fn run_from_many_roots() -> Found {
+    let (root, mut table) = (board(SLOW).second, Table::new(Policy::PLAIN));
     for child in root.children().iter().filter(|child| !child.is_over()) {
         for ahead in child.children() {
             run_with_table(&Position::new(ahead.board), &mut table);
         }
     }
-    let score = run_with_table(&root, &mut table).score;
-    let stored = table.get(&root.board).expect("an inner node");
-    (score, named(stored.best))
+    run_with_table(&root, &mut table)
 }
-
-const ROOTS: &str =
-    "alpha-beta over a board of characters, from two moves ahead first, over one table";
-
-pub const FACTS: &[Fact] = &[
-    Fact {
-        id: "stale.shallow",
-        conditions: "plies of the search that fills the table of wrong-depth",
-        check: Check::Given("that search goes so deep"),
-        compute: || u64::from(SHALLOW).into(),
-    },
-    Fact {
-        id: "stale.score",
-        conditions: "score of the demo board by wrong-depth, which was asked for a search to the end",
-        check: Check::Recount("minimax over a board of characters, two plies deep", || {
-            best_score(&second_board(DEMO).deep(SHALLOW, |_| 0))
-        }),
-        compute: || on_board(DEMO, "wrong-depth", &PLAIN).score.into(),
-    },
-    Fact {
-        id: "stale.move",
-        conditions: "the move that goes with it",
-        check: Check::ClosedForm(
-            "the first empty cell: two plies deep every move is a draw",
-            || Quantity::Text(DEMO.find('.').unwrap_or(0).to_string()),
-        ),
-        compute: || named(on_board(DEMO, "wrong-depth", &PLAIN).best_move),
-    },
-    Fact {
-        id: "wins.rule",
-        conditions: "how a win is scored on the tic-tac-toe board",
-        check: Check::Given("the scoring of every run on the board"),
-        compute: || {
-            let scoring = gametree::Scoring::DEPTH_AWARE;
-            match scoring.per_ply {
-                1 => Quantity::Text(format!("{} - ply", scoring.win)),
-                per_ply => Quantity::Text(format!("{} - {per_ply} * ply", scoring.win)),
-            }
-        },
-    },
-    Fact {
-        id: "wins.board",
-        conditions: "a board on which every move of O wins",
-        check: Check::Given("the runs on this board parse this text"),
-        compute: || SLOW.into(),
-    },
-    Fact {
-        id: "wins.move",
-        conditions: "the move that wins at once",
-        check: Check::Recount("minimax over a board of characters", || {
-            best_names(&second_board(SLOW))
-        }),
-        compute: || named(on_board(SLOW, "reused-table", &PLAIN).best_move),
-    },
-    Fact {
-        id: "wins.score",
-        conditions: "the score of the root, with wins stored from the node",
-        check: Check::Recount("minimax over a board of characters", || worth(2)),
-        compute: || on_board(SLOW, "reused-table", &PLAIN).score.into(),
-    },
-    Fact {
-        id: "wins.faulty.score",
-        conditions: "the score of the root, with wins stored from the root of each search",
-        check: Check::Recount(ROOTS, || points(from_many_roots().0)),
-        compute: || on_board(SLOW, "wins-from-root", &PLAIN).score.into(),
-    },
-    Fact {
-        id: "wins.faulty.move",
-        conditions: "the move that goes with it",
-        check: Check::Recount(ROOTS, || from_many_roots().1),
-        compute: || named(on_board(SLOW, "wins-from-root", &PLAIN).best_move),
-    },
-    Fact {
-        id: "wins.faulty.worth",
-        conditions: "what that move is worth",
-        check: Check::Recount("minimax over a board of characters", || worth(0)),
-        compute: || {
-            let run = on_board(SLOW, "minimax", &PLAIN);
-            let wrong = on_board(SLOW, "wins-from-root", &PLAIN).best_move;
-            let scores = run.root_scores.iter();
-            let found = scores.copied().find(|(mv, _)| Some(*mv) == wrong);
-            found.map_or(Quantity::Points(0), |(_, score)| score.into())
-        },
-    },
-];

@@ -13,13 +13,13 @@ const LOOKS: &str = "\
 
 /// Who moves at a node.
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
+pub enum Mover {
     /// MAX: an upright triangle.
     Max,
     /// MIN: an inverted one.
     Min,
     /// Nobody: a circle.
-    Leaf,
+    Nobody,
 }
 
 /// A graph under construction.
@@ -40,7 +40,7 @@ impl Drawing {
     }
 
     /// Draws a node and gives its number.
-    pub fn node(&mut self, x: i32, y: i32, kind: Kind, label: &str) -> usize {
+    pub fn node(&mut self, x: i32, y: i32, mover: Mover, label: &str) -> usize {
         let triangle = |point: i32, base: i32| {
             Polygon::new().set("class", "shape").set(
                 "points",
@@ -48,17 +48,17 @@ impl Drawing {
             )
         };
         let group = Group::new().set("class", "node");
-        let (group, text) = match kind {
-            Kind::Max => (group.add(triangle(y - 26, y + 18)), y + 6),
-            Kind::Min => (group.add(triangle(y + 26, y - 18)), y - 6),
-            Kind::Leaf => {
+        let (group, text) = match mover {
+            Mover::Max => (group.add(triangle(y - 26, y + 18)), y + 6),
+            Mover::Min => (group.add(triangle(y + 26, y - 18)), y - 6),
+            Mover::Nobody => {
                 let circle = Circle::new().set("class", "shape").set("r", 17);
                 (group.add(circle.set("cx", x).set("cy", y)), y)
             }
         };
         let label = Text::new(label).set("x", x).set("y", text);
         self.shapes = std::mem::take(&mut self.shapes).add(group.add(label));
-        let reach = if matches!(kind, Kind::Leaf) {
+        let reach = if matches!(mover, Mover::Nobody) {
             18.0
         } else {
             25.0

@@ -1,0 +1,118 @@
+use chapter::Aspect::{Move, Score};
+use chapter::search::run_recorded;
+use chapter::{Facts, Measure, Task, says};
+use gametree::{Event, Ply, Side};
+use recount::{Board as _, Policy, Position, Scores, Table, Tree, run_with_scores, run_with_table};
+
+use super::{Roots, Second};
+use crate::TableOptions;
+use crate::TableSearch::{Memo, Minimax, NoSide, Tagged, Untagged};
+
+/// A list that MAX reaches in one place and MIN in another.
+pub const SIDE: &str = "[[s:[4,5],3],s]";
+/// A small graph in which a bound that is taken for a score spoils the root.
+pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
+
+/// Where the list s of [`SHARED`] stands.
+const S_PLY: Ply = Ply::new(2);
+
+/// A graph.
+fn graph(list: &str) -> Roots<Tree> {
+    Roots {
+        task: Task::tree(list).expect("a tree of the page parses"),
+        second: Position::new(Tree::new(list)),
+    }
+}
+
+/// The list of numbers that is called s in this one.
+fn named_list(list: &str) -> &str {
+    let from = list.find("s:").expect("a list called s") + 2;
+    let length = list[from..].find(']').expect("its end") + 1;
+    &list[from..from + length]
+}
+
+pub fn tell(facts: &mut Facts) {
+    tell_side(facts);
+    tell_shared(facts);
+}
+
+fn tell_side(facts: &mut Facts) {
+    facts.given(
+        "side.tree",
+        SIDE,
+        says!("a graph whose list s is reached by both sides"),
+    );
+    let minimax = graph(SIDE).search(Minimax, Second::Minimax);
+    facts.search("side.value", Score, &minimax);
+    let memo = graph(SIDE).search(Memo, Second::Minimax);
+    facts.search("side.move", Move, &memo);
+    tell_named_list(facts, "side.max", SIDE, Side::First);
+    tell_named_list(facts, "side.min", SIDE, Side::Second);
+    let by_place = says!("the second implementation: minimax with a map whose keys are places");
+    let no_side = Measure::search(NoSide, graph(SIDE).task, by_place, || {
+        run_with_scores(&graph(SIDE).second, Tree::place, &mut Scores::new())
+    });
+    facts.search("side.faulty.value", Score, &no_side);
+    facts.search("side.faulty.move", Move, &no_side);
+}
+
+fn tell_shared(facts: &mut Facts) {
+    facts.given(
+        "shared.tree",
+        SHARED,
+        says!("a graph in which two moves lead to the list s"),
+    );
+    let tagged = graph(SHARED).search(Tagged, Second::Minimax);
+    facts.search("shared.value", Score, &tagged);
+    facts.search("shared.move", Move, &tagged);
+    tell_named_list(facts, "shared.worth", SHARED, Side::First);
+    let untagged = graph(SHARED).search(Untagged, Second::Bounds(Policy::UNTAGGED));
+    let conditions = untagged.conditions();
+    facts
+        .fact(
+            "shared.bound",
+            says!("what the first visit to the list s returns, in {conditions}"),
+            find_first_bound,
+        )
+        .recount(Second::Bounds(Policy::UNTAGGED).says(), || {
+            let (root, mut table) = (graph(SHARED).second, Table::new(Policy::UNTAGGED));
+            run_with_table(&root, &mut table);
+            let s = table.get(&root.board.play(0).play(1));
+            s.expect("an inner node").floor
+        });
+    facts.search("shared.faulty.value", Score, &untagged);
+    facts.search("shared.faulty.move", Move, &untagged);
+}
+
+/// What the first visit to the list s of [`SHARED`] returns, before it spoils the table.
+fn find_first_bound() -> gametree::Score {
+    let run = run_recorded(Untagged, &graph(SHARED).task, &TableOptions::default());
+    let mut events = run.events.iter();
+    let first = events.find_map(|event| match event {
+        Event::Leave { ply, score, .. } if *ply == S_PLY => Some(*score),
+        _ => None,
+    });
+    first.expect("a visit")
+}
+
+/// Tells what the list s of a graph is worth where it is this side's turn in it.
+#[track_caller]
+fn tell_named_list(facts: &mut Facts, id: &str, whole: &'static str, to_move: Side) {
+    let list = named_list(whole);
+    let (list, mover) = match to_move {
+        Side::First => (list.to_string(), "MAX"),
+        Side::Second => (format!("[{list}]"), "MIN"),
+    };
+    let says =
+        says!("value for MAX, by minimax, of the list s of {whole} where {mover} is to move");
+    let search = move || chapter::run(Minimax, &graph(&list).task, &TableOptions::default()).score;
+    let best = says!("the number in the list that {mover} likes best");
+    facts.fact(id, says, search).closed_form(best, move || {
+        let numbers = Tree::new(named_list(whole)).leaves().into_iter();
+        let best = match to_move {
+            Side::First => numbers.max(),
+            Side::Second => numbers.min(),
+        };
+        best.expect("a number")
+    });
+}
