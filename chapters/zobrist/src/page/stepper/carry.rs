@@ -1,7 +1,7 @@
-use gametree::{Composed, Game, Side, TicTacToe};
+use gametree::{Composed, Game, Rules, Side, TicTacToe};
 
-use super::asked::Asked;
 use super::board::Change;
+use super::script::Script;
 use crate::Hashed;
 
 /// One number that is added to the key.
@@ -32,12 +32,12 @@ impl Added<'_> {
 }
 
 /// Carries the key of the empty board through all changes: two numbers for each.
-pub fn carried(asked: &Asked) -> Vec<Added<'_>> {
-    let mut position = Hashed::new(&asked.numbers, asked.start);
+pub fn carry(script: &Script) -> Vec<Added<'_>> {
+    let mut position = Hashed::new(&script.numbers, script.start);
     let mut steps = Vec::new();
     let mut anew = 0;
-    for (index, change) in asked.changes.iter().enumerate() {
-        let mark = asked.numbers.part(change.part());
+    for (index, change) in script.changes.iter().enumerate() {
+        let mark = script.numbers.part(change.part());
         let half = position.key() ^ mark;
         position = if change.takes_off {
             position.take_back(change.after, change.cell)
@@ -54,7 +54,7 @@ pub fn carried(asked: &Asked) -> Vec<Added<'_>> {
         };
         steps.push(added(false, mark, half, anew));
         anew += terms(change.after);
-        let side = asked.numbers.second_to_move();
+        let side = script.numbers.second_to_move();
         steps.push(added(true, side, position.key(), anew));
     }
     steps

@@ -2,28 +2,28 @@ use chapter::Quantity;
 use chapter::serde_json::{Value as Json, json};
 use gametree::{Game, Side, TicTacToe};
 
-use super::asked::{Asked, on};
 use super::board::presses;
-use super::carried::{Added, carried};
+use super::carry::{Added, carry};
 use super::namesakes::Namesakes;
-use super::words::{counted, met, says};
+use super::script::{Script, name_board};
+use super::words::{describe, describe_namesakes, plural};
 use crate::key_from_nothing;
 
 /// Positions with the same key that are shown, besides the one on the board.
 const SHOWN: usize = 2;
 
 /// Plays what the reader has set: one step for each number that is added to the key.
-pub fn document(asked: &Asked) -> Json {
-    let namesakes = Namesakes::new(&asked.numbers, asked.start);
-    let scenes = Scenes { asked, namesakes };
-    let added = carried(asked);
+pub fn document(script: &Script) -> Json {
+    let namesakes = Namesakes::new(&script.numbers, script.start);
+    let scenes = Scenes { script, namesakes };
+    let added = carry(script);
     let steps: Vec<Json> = (0..added.len())
         .map(|last| scenes.step(&added[..=last]))
         .collect();
     json!({
         "kind": "keys",
         "counters": ["marks", "exclusive ors", "exclusive ors anew", "positions with this key"],
-        "bits": asked.bits,
+        "bits": script.bits,
         "positions": scenes.namesakes.positions(),
         "pairs": scenes.namesakes.pairs(),
         "start": scenes.start(),
@@ -34,26 +34,26 @@ pub fn document(asked: &Asked) -> Json {
 }
 
 struct Scenes<'a> {
-    asked: &'a Asked,
+    script: &'a Script,
     namesakes: Namesakes,
 }
 
 impl Scenes<'_> {
     fn key_anew(&self, position: TicTacToe) -> u64 {
-        key_from_nothing(&self.asked.numbers, &position)
+        key_from_nothing(&self.script.numbers, &position)
     }
 
     /// The board after so many changes.
     fn board(&self, turn: usize) -> TicTacToe {
         match turn {
-            0 => self.asked.start,
-            _ => self.asked.changes[turn - 1].after,
+            0 => self.script.start,
+            _ => self.script.changes[turn - 1].after,
         }
     }
 
     /// A number in base two, as long as a key.
     fn binary(&self, number: u64) -> String {
-        let bits = self.asked.bits as usize;
+        let bits = self.script.bits as usize;
         format!("{number:0bits$b}")
     }
 
@@ -63,7 +63,7 @@ impl Scenes<'_> {
     /// the key of one.
     fn others(&self, turn: usize, key: u64, complete: bool) -> Vec<TicTacToe> {
         let board = self.board(turn);
-        let mut others = self.namesakes.with(key, board);
+        let mut others = self.namesakes.find(key, board);
         others.retain(|other| !complete || *other != board);
         others
     }
@@ -102,29 +102,29 @@ impl Scenes<'_> {
 
     /// The values of the controls that end at this board; a cell pressed there is added to the moves.
     fn ask_for(&self, turn: usize) -> Json {
-        let set_up = turn.min(self.asked.set_up);
+        let set_up = turn.min(self.script.set_up);
         let board = self.board(set_up);
         // The marks tell the side to move, unless there are as many of both and O has started.
         let to_move = match (board.marks() % 2, board.side_to_move()) {
             (0, Side::Second) => "O",
             _ => "",
         };
-        let pressed: Vec<String> = self.asked.changes[set_up..turn]
+        let pressed: Vec<String> = self.script.changes[set_up..turn]
             .iter()
             .map(|change| change.cell.to_string())
             .collect();
         json!({
             "board": board.to_string(),
             "to_move": to_move,
-            "moves": on(board) + &pressed.join(","),
+            "moves": name_board(board) + &pressed.join(","),
         })
     }
 
     /// What stands on the page before the first step.
     fn start(&self) -> Json {
-        let key = self.key_anew(self.asked.start);
+        let key = self.key_anew(self.script.start);
         let others = self.others(0, key, true);
-        let side = self.asked.start.side_to_move();
+        let side = self.script.start.side_to_move();
         let mut start = self.scene(0, side, key, true, &others);
         start["counts"] = json!([0, 0, 0, others.len() + 1]);
         start
@@ -135,9 +135,12 @@ impl Scenes<'_> {
         let last = &steps[steps.len() - 1];
         let complete = last.completes;
         let others = self.others(last.turn, last.key, complete);
-        let mut words = says(self.asked, last);
+        let mut words = describe(self.script, last);
         if complete {
-            words = format!("{words} {}", met(self.earlier(steps), others.len()));
+            words = format!(
+                "{words} {}",
+                describe_namesakes(self.earlier(steps), others.len())
+            );
         }
         let with_key = others.len() + usize::from(complete);
         let cell = (!complete).then(|| last.change.cell.number());
@@ -153,7 +156,7 @@ impl Scenes<'_> {
     /// The first step before the last of these that completed a board with its key, and whether it was the same board.
     fn earlier(&self, steps: &[Added]) -> Option<(usize, bool)> {
         let (last, before) = steps.split_last()?;
-        let start = (0, self.asked.start, self.key_anew(self.asked.start));
+        let start = (0, self.script.start, self.key_anew(self.script.start));
         let boards = before.iter().enumerate().filter(|(_, step)| step.completes);
         let boards = boards.map(|(index, step)| (index + 1, step.change.after, step.key));
         std::iter::once(start)
@@ -164,11 +167,11 @@ impl Scenes<'_> {
 
     /// The result.
     fn ends(&self, steps: &[Added]) -> String {
-        let board = self.board(self.asked.changes.len());
+        let board = self.board(self.script.changes.len());
         let key = steps
             .last()
             .map_or_else(|| self.key_anew(board), |step| step.key);
-        let digits = self.asked.bits.div_ceil(4) as usize;
+        let digits = self.script.bits.div_ceil(4) as usize;
         let all = self.namesakes.positions();
         let pairs = match self.namesakes.pairs() {
             0 => "no two share a key".to_string(),
@@ -178,8 +181,8 @@ impl Scenes<'_> {
         format!(
             "{board}, {} to move: after {} the key is {key:0digits$x} in base sixteen, as when it is computed from nothing. Among all {}, {pairs}.",
             board.side_to_move(),
-            counted(steps.len(), "exclusive or"),
-            counted(all, "position"),
+            plural(steps.len(), "exclusive or"),
+            plural(all, "position"),
         )
     }
 }
