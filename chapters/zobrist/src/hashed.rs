@@ -77,13 +77,12 @@ impl<G: Composed> Hashed<'_, G> {
     pub fn take_back(&self, before: G, mv: G::Move) -> Self {
         let again = Self {
             position: before.clone(),
-            key: self.key,
-            numbers: self.numbers,
+            ..*self
         };
         Self {
             key: again.play(mv).key,
             position: before,
-            numbers: self.numbers,
+            ..*self
         }
     }
 }

@@ -9,17 +9,6 @@ use super::searches::{Options, ZobristSearch};
 use crate::collisions::{expected, positions, shared_keys};
 use crate::{Hashed, Inside, Numbers};
 
-/// What a reader says of a search from a root; the lists have none.
-const ROOT: [&str; 7] = [
-    "board",
-    "to_move",
-    "tree",
-    "connect_four",
-    "depth",
-    "order",
-    "trace",
-];
-
 /// What the chapter can be asked.
 #[derive(clap::Args, Clone, Debug)]
 pub struct Question {
@@ -27,13 +16,13 @@ pub struct Question {
     #[command(flatten)]
     pub from_root: FromRoot<ZobristSearch>,
     /// Print the random numbers of tic-tac-toe
-    #[arg(long, help_heading = "Keys", conflicts_with_all = ROOT, conflicts_with_all = ["algorithm", "collisions", "both_sides"])]
+    #[arg(long, help_heading = "Keys", conflicts_with_all = ["board", "to_move", "tree", "connect_four", "depth", "order", "trace", "algorithm", "collisions", "both_sides"])]
     pub numbers: bool,
     /// Count the pairs of tic-tac-toe positions that share a key
-    #[arg(long, help_heading = "Keys", conflicts_with_all = ROOT, conflicts_with_all = ["algorithm", "both_sides"])]
+    #[arg(long, help_heading = "Keys", conflicts_with_all = ["board", "to_move", "tree", "connect_four", "depth", "order", "trace", "algorithm", "both_sides"])]
     pub collisions: bool,
     /// Search a board with as many X as O for X, then for O, with one table
-    #[arg(long, value_name = "CELLS", help_heading = "What to search", conflicts_with_all = ROOT)]
+    #[arg(long, value_name = "CELLS", help_heading = "What to search", conflicts_with_all = ["board", "to_move", "tree", "connect_four", "depth", "order", "trace"])]
     pub both_sides: Option<String>,
 }
 
@@ -113,7 +102,7 @@ fn search_both_sides(
 ) -> Result<Reply, Error> {
     let known = [ZobristSearch::MemoZobrist, ZobristSearch::NoSide];
     if let Some(other) = chosen.filter(|chosen| !known.contains(chosen)) {
-        let (name, expected) = (other.name(), known.map(|search| search.name()).join(" or "));
+        let (name, expected) = (other.name(), known.map(ZobristSearch::name).join(" or "));
         let problem = format!("'{name}' has no shared table; expected {expected}");
         return Err(Error::new("--algorithm", problem));
     }

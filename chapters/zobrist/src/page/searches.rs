@@ -1,6 +1,6 @@
 use chapter::clap::{self, ValueEnum};
 use chapter::{Answer, Root, Searches, Watched};
-use gametree::{Composed, Game, Level, Score, Search, Window};
+use gametree::{Composed, Game, Level, Search, Window};
 use transposition_tables::{
     FixedTable, Keys, Memo, Memory, Table, TableOptions, memo, tagged_alpha_beta,
 };
@@ -100,33 +100,43 @@ impl Searches for ZobristSearch {
         options: &Options,
     ) -> Answer {
         let numbers = self.numbers(root, options);
+        // The moves of a faulty search need not have the scores that its table says.
+        let by_table = |(score, entries): (_, usize)| {
+            let answer = if self.is_faulty() {
+                Answer::with_one_move(score)
+            } else {
+                Answer::with_all_moves(score)
+            };
+            answer.with_entries(entries)
+        };
         match self {
             Self::Memo => {
                 let mut table = Memo::new();
                 let score = memo(search, &mut table, root, level);
-                Answer::with_all_moves(score).with_entries(table.len())
+                by_table((score, table.len()))
             }
-            Self::MemoZobrist => {
-                let (score, entries) = known_by_key(search, &numbers, root, level);
-                Answer::with_all_moves(score).with_entries(entries)
+            Self::MemoZobrist | Self::ShortKey | Self::NoSide | Self::ColumnKey => {
+                by_table(known_by_key(search, &numbers, root, level))
             }
-            Self::Symmetric => {
-                let (score, entries) = known_by_smallest_key(search, &numbers, root, level);
-                Answer::with_all_moves(score).with_entries(entries)
-            }
-            // Its moves need not have the scores that the table says.
-            Self::ShortKey | Self::NoSide | Self::ColumnKey => {
-                let (score, entries) = known_by_key(search, &numbers, root, level);
-                Answer::with_one_move(score).with_entries(entries)
-            }
-            Self::Zobrist => search_carried(search, &numbers, root, level, options, u64::BITS),
-            Self::ShortStamp => {
-                search_carried(search, &numbers, root, level, options, options.key_bits)
+            Self::Symmetric => by_table(known_by_smallest_key(search, &numbers, root, level)),
+            Self::Zobrist | Self::ShortStamp => {
+                let bits = match self {
+                    Self::ShortStamp => options.key_bits,
+                    _ => u64::BITS,
+                };
+                let mut memory = options.memory(CarriedKey, bits);
+                let mut inside = Search {
+                    scoring: &Inside::scoring(search.scoring),
+                    observer: &mut *search.observer,
+                };
+                let root = Hashed::new(&numbers, root.clone());
+                let score = tagged_alpha_beta(&mut inside, &mut memory, &root, level, Window::FULL);
+                Answer::with_one_move(score).with_entries(memory.table.entries())
             }
             Self::Rebuilt => {
                 let mut memory = options.memory(RebuiltKey(&numbers), u64::BITS);
                 let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
-                answer_from(score, &memory)
+                Answer::with_one_move(score).with_entries(memory.table.entries())
             }
         }
     }
@@ -148,27 +158,4 @@ impl ZobristSearch {
             | Self::ShortStamp => numbers,
         }
     }
-}
-
-/// Alpha-beta with a table whose slots keep so many bits of the keys that positions carry.
-fn search_carried(
-    search: &mut Watched<'_>,
-    numbers: &Numbers,
-    root: &Root,
-    level: Level,
-    options: &Options,
-    bits: u32,
-) -> Answer {
-    let mut memory = options.memory(CarriedKey, bits);
-    let mut inside = Search {
-        scoring: &Inside::scoring(search.scoring),
-        observer: &mut *search.observer,
-    };
-    let root = Hashed::new(numbers, root.clone());
-    let score = tagged_alpha_beta(&mut inside, &mut memory, &root, level, Window::FULL);
-    answer_from(score, &memory)
-}
-
-fn answer_from<G: Game, T: Table<G>>(score: Score, memory: &Memory<T>) -> Answer {
-    Answer::with_one_move(score).with_entries(memory.table.entries())
 }

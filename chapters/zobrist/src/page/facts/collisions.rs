@@ -1,10 +1,8 @@
-use std::hash::Hash;
-
 use chapter::{Facts, Measure, Quantity, says};
 use gametree::{Composed, TicTacToe};
 use recount::{Grid, Keys, equal_pairs, positions_by_ply};
 
-use super::{Cells, EMPTY, Four, Positions, SIZE, one_decimal, shorten};
+use super::{Cells, EMPTY, Four, Positions, SIZE, one_decimal, second_positions, shorten};
 use crate::Numbers;
 use crate::collisions::{expected, independent, pairs, positions, shared_keys};
 
@@ -34,52 +32,46 @@ pub const fn read(text: &str) -> u32 {
 pub fn tell(facts: &mut Facts, cells: &Cells) {
     let columns = &tell_positions(facts, cells);
     for (row, bits) in (1..).zip(KEY_BITS) {
-        let id = format!("bits{bits}");
-        let conditions = says!("bits of the keys in row {row} of the table of shared keys");
-        facts.given(&id, bits, conditions);
-        tell_shared(facts, &format!("{id}.cells"), bits, cells);
+        let id = |what: &str| format!("bits{bits}{what}");
+        let what = says!("bits of the keys in row {row} of the table of shared keys");
+        facts.given(id(""), bits, what);
+        tell_shared(facts, id(".cells"), bits, cells);
         facts.quote(
-            format!("{id}.cells.mean"),
+            id(".cells.mean"),
             &says!(
-                "mean over the seeds from one to {SEEDS} of the pairs that share a key of {bits} bits among"
+                "mean, over numbers of the seeds from one to {SEEDS}, of the pairs that share a key of {bits} bits among"
             ),
             cells,
             move |positions| mean(|seed| count_shared(seed, bits, positions)),
             move |boards| mean(|seed| recount_shared(seed, bits, boards)),
         );
-        tell_expected(facts, &format!("{id}.cells"), bits, cells);
-        tell_shared(facts, &format!("{id}.columns"), bits, columns);
-        tell_expected(facts, &format!("{id}.columns"), bits, columns);
+        tell_expected(facts, id(".cells.expected"), bits, cells);
+        tell_shared(facts, id(".columns"), bits, columns);
+        tell_expected(facts, id(".columns.expected"), bits, columns);
     }
-    facts.given(
-        "seeds",
-        SEEDS,
-        says!("seeds, from one up, over which the mean number of shared keys is taken"),
-    );
+    let what = says!("seeds, from one up, over which the mean number of shared keys is taken");
+    facts.given("seeds", SEEDS, what);
     let (count, seed) = (2 * EMPTY.len() as u64 + 1, Numbers::SEED);
     for bits in RANKED {
+        let what = says!(
+            "independent ones among the {count} numbers of tic-tac-toe of seed {seed}, cut to {bits} bits"
+        );
+        let says = says!("every sum of the numbers so far is listed, and looked up");
         facts
-            .fact(
-                format!("independent{bits}"),
-                says!(
-                    "independent ones among the {count} numbers of tic-tac-toe of seed {seed}, cut to {bits} bits"
-                ),
-                move || independent(&Numbers::new(seed, &TicTacToe::EMPTY).shortened(bits)),
-            )
-            .recount(
-                says!("every sum of the numbers so far is listed, and looked up"),
-                move || {
-                    let numbers = (0..count).map(|index| recount::random(seed, index));
-                    recount::independent(numbers.map(|number| shorten(number, bits)))
-                },
-            );
+            .fact(format!("independent{bits}"), what, move || {
+                independent(&Numbers::new(seed, &TicTacToe::EMPTY).shortened(bits))
+            })
+            .recount(says, move || {
+                let numbers = (0..count).map(|index| recount::random(seed, index));
+                recount::independent(numbers.map(|number| shorten(number, bits)))
+            });
     }
 }
 
 /// Tells how many positions there are, and gives those of Connect Four.
 fn tell_positions(facts: &mut Facts, cells: &Cells) -> Positions<Four, recount::ConnectFour> {
-    let conditions = says!("number of");
-    facts.quote("cells.positions", &conditions, cells, Vec::len, Vec::len);
+    let number = &says!("number of");
+    facts.quote("cells.positions", number, cells, Vec::len, Vec::len);
     facts.quote(
         "cells.pairs",
         &says!("pairs among"),
@@ -87,39 +79,30 @@ fn tell_positions(facts: &mut Facts, cells: &Cells) -> Positions<Four, recount::
         |positions| pairs(positions.len() as u64),
         |boards| boards.len() * (boards.len() - 1) / 2,
     );
-    facts.given(
-        "columns.plies",
-        PLIES,
-        says!("Connect Four positions are collected from the empty board up to this ply"),
-    );
+    let plies = says!("Connect Four positions are collected from the empty board up to this ply");
+    facts.given("columns.plies", PLIES, plies);
     let (width, height) = SIZE.columns_and_rows();
     let columns = Measure::new(
-        says!("all Connect Four positions on {SIZE} up to ply {PLIES}"),
+        says!("the positions of Connect Four on the {SIZE} board up to ply {PLIES}"),
         || positions(&Four::EMPTY, PLIES),
-        says!("boards of characters, collected ply by ply"),
+        second_positions(),
         move || {
             let empty = recount::ConnectFour::empty(width as usize, height as usize);
             positions_by_ply(&empty, PLIES).concat()
         },
     );
-    let conditions = says!("number of");
-    facts.quote(
-        "columns.positions",
-        &conditions,
-        &columns,
-        Vec::len,
-        Vec::len,
-    );
+    facts.quote("columns.positions", number, &columns, Vec::len, Vec::len);
     columns
 }
 
 /// Tells how many pairs share a key.
 #[track_caller]
-fn tell_shared<G, B>(facts: &mut Facts, id: &str, bits: u32, positions: &Positions<G, B>)
-where
-    G: Composed + Eq + Hash + 'static,
-    B: Grid + 'static,
-{
+fn tell_shared<G: Composed + 'static, B: Grid + 'static>(
+    facts: &mut Facts,
+    id: String,
+    bits: u32,
+    positions: &Positions<G, B>,
+) {
     let seed = Numbers::SEED;
     facts.quote(
         id,
@@ -132,30 +115,28 @@ where
 
 /// Tells how many pairs would share a random key.
 #[track_caller]
-fn tell_expected<G, B>(facts: &mut Facts, id: &str, bits: u32, positions: &Positions<G, B>)
-where
-    G: 'static,
-    B: 'static,
-{
-    let among = positions.conditions();
-    let conditions =
-        says!("pairs that share a key of {bits} random bits, on average, among as many as {among}");
-    facts
-        .fact(
-            format!("{id}.expected"),
-            conditions,
-            positions
-                .read(move |positions| format!("{:.1}", expected(positions.len() as u64, bits))),
-        )
-        .closed_form(
-            says!(
-                "their pairs by two to the power of the bits, in whole numbers, rounded to tenths"
-            ),
-            positions.read_second(move |boards| {
-                let count = boards.len() as u128;
-                one_decimal(count * (count - 1) / 2, 1 << bits)
-            }),
-        );
+fn tell_expected<G: 'static, B: 'static>(
+    facts: &mut Facts,
+    id: String,
+    bits: u32,
+    positions: &Positions<G, B>,
+) {
+    let each = positions.conditions();
+    let what = says!(
+        "pairs that share a key, on average, when {bits} random bits are drawn for each of {each}"
+    );
+    let average =
+        move |positions: &Vec<G>| format!("{:.1}", expected(positions.len() as u64, bits));
+    let says = says!(
+        "their pairs by two to the power of {bits}, in whole numbers, rounded to one decimal"
+    );
+    facts.fact(id, what, positions.read(average)).closed_form(
+        says,
+        positions.read_second(move |boards| {
+            let count = boards.len() as u128;
+            one_decimal(count * (count - 1) / 2, 1 << bits)
+        }),
+    );
 }
 
 /// Pairs that share a key made from the numbers of this seed.

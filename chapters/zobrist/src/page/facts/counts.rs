@@ -1,6 +1,6 @@
 use chapter::{Facts, Measure, says};
 use gametree::{Depth, Event, Level, Listener, Scoring, Search, Zero};
-use recount::{Board as _, Carried, Position, Scores, run_with_scores};
+use recount::{Carried, Position, Scores, run_with_scores};
 use transposition_tables::{Memo, memo};
 
 use super::{Four, SIZE, one_decimal};
@@ -81,7 +81,7 @@ fn recount(depth: u32) -> KeyCounts {
     let keys = recount::Keys::new(Numbers::SEED, u64::from(columns * rows));
     let empty = recount::ConnectFour::empty(columns as usize, rows as usize);
     let root = Position::new(Carried::new(empty.clone(), &keys)).deep(depth, |_| 0);
-    let carried = run_with_scores(&root, |board| board.key(), &mut Scores::new());
+    let carried = run_with_scores(&root, recount::Board::key, &mut Scores::new());
     let for_carried = keys.exclusive_ors.take();
     let root = Position::new(empty).deep(depth, |_| 0);
     let rebuilt = run_with_scores(&root, |board| keys.of(board), &mut Scores::new());

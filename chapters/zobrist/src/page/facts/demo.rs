@@ -4,7 +4,7 @@ use gametree::{Composed as _, TicTacToe};
 use recount::{Board as _, Policy, Table, run_with_table};
 
 use super::ZobristSearch::{MemoZobrist, Symmetric, Zobrist};
-use super::{Cells, EMPTY, Four, Options, SIZE, board, say_seed, second_board, task};
+use super::{Cells, EMPTY, Four, Options, SIZE, board, say_seed, second_board, task, tell_formula};
 use crate::Numbers;
 
 /// The book's board, O to move.
@@ -29,59 +29,35 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
     let first = recount::TicTacToe::least_image;
     let images = board(EMPTY, Symmetric, "of the first image of each board", first);
     facts.search("empty.symmetric", Entries, &images);
-    let rotations = 4_u64;
-    let conditions =
+    let (rotations, images) = (4_u64, TicTacToe::EMPTY.symmetries().len());
+    let what =
         says!("images of a tic-tac-toe board under rotation and reflection, itself included");
-    facts
-        .fact("empty.images", conditions, || {
-            TicTacToe::EMPTY.symmetries().len()
-        })
-        .closed_form(
-            says!("{rotations} rotations, each with and without a reflection"),
-            move || rotations * 2,
-        );
+    let says = says!("{rotations} rotations, each with and without a reflection");
+    tell_formula(facts, "empty.images", what, images, says, 2 * rotations);
 }
 
 fn tell_numbers(facts: &mut Facts) {
-    facts.given(
-        "seed",
-        Numbers::SEED.to_string(),
-        says!("where the sequence of random numbers starts unless told otherwise"),
-    );
+    let seed = says!("where the sequence of random numbers starts unless told otherwise");
+    facts.given("seed", Numbers::SEED.to_string(), seed);
     let cells = EMPTY.len();
-    facts
-        .fact(
-            "numbers",
-            says!(
-                "random numbers for tic-tac-toe: one for each mark on each cell and one for the side to move"
-            ),
-            || Numbers::new(Numbers::SEED, &TicTacToe::EMPTY).all().count(),
-        )
-        .closed_form(
-            says!("two for each of {cells} cells, and one"),
-            move || 2 * cells + 1,
-        );
+    let what = says!(
+        "random numbers for tic-tac-toe: one for each mark on each cell and one for the side to move"
+    );
+    let all = Numbers::new(Numbers::SEED, &TicTacToe::EMPTY).all().count();
+    let says = says!("two for each of {cells} cells, and one");
+    tell_formula(facts, "numbers", what, all, says, 2 * cells + 1);
     let (columns, rows) = SIZE.columns_and_rows();
-    facts
-        .fact(
-            "numbers.four",
-            says!(
-                "random numbers for Connect Four on {SIZE}: one for each stone on each cell and one for the side to move"
-            ),
-            || Four::EMPTY.part_count() + 1,
-        )
-        .closed_form(
-            says!("two for each cell of {columns} columns and {rows} rows, and one"),
-            move || 2 * columns * rows + 1,
-        );
+    let what = says!(
+        "random numbers for Connect Four on the {SIZE} board: one for each stone on each cell and one for the side to move"
+    );
+    let says = says!("two for each cell of {columns} columns and {rows} rows, and one");
+    let (all, formula) = (Four::EMPTY.part_count() + 1, 2 * columns * rows + 1);
+    tell_formula(facts, "numbers.four", what, all, says, formula);
 }
 
 fn tell_demo(facts: &mut Facts) {
-    facts.given(
-        "demo.board",
-        DEMO,
-        says!("the board that the book carries along, O to move"),
-    );
+    let carried = says!("the board that the book carries along, O to move");
+    facts.given("demo.board", DEMO, carried);
     let demo = board(
         DEMO,
         MemoZobrist,
@@ -89,16 +65,11 @@ fn tell_demo(facts: &mut Facts) {
         recount::TicTacToe::key,
     );
     let played = demo.conditions();
+    let cell = says!("the cell that O marks in the figure of one move on the board {DEMO}");
+    let says = says!("the move played by {played}");
     facts
-        .fact(
-            "demo.move",
-            says!("the cell that O marks in the figure of one move on the board {DEMO}"),
-            || u64::from(MOVE),
-        )
-        .relation(
-            says!("the move played by {played}"),
-            demo.read(|run| run.quote(Move)),
-        );
+        .fact("demo.move", cell, || u64::from(MOVE))
+        .relation(says, demo.read(|run| run.quote(Move)));
     facts.search("demo.value", Score, &demo);
     facts.search("demo.nodes", Nodes, &demo);
     let tagged = Measure::search_with(

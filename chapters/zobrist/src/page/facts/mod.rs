@@ -38,9 +38,9 @@ type Cells = Positions<gametree::TicTacToe, recount::TicTacToe>;
 pub fn tell(facts: &mut Facts) {
     let plies = EMPTY.len();
     let cells = Measure::new(
-        says!("all tic-tac-toe positions that can arise from the empty board"),
+        says!("the tic-tac-toe positions that can arise from the empty board"),
         move || positions(&gametree::TicTacToe::EMPTY, plies),
-        says!("boards of characters, collected ply by ply"),
+        second_positions(),
         move || positions_by_ply(&recount::TicTacToe::new(EMPTY), plies).concat(),
     );
     demo::tell(facts, &cells);
@@ -50,6 +50,28 @@ pub fn tell(facts: &mut Facts) {
     room::tell(facts, &cells);
     counts::tell(facts);
     pitfalls::tell(facts);
+}
+
+/// What confirms the counts of positions and of keys.
+fn second_positions() -> Says {
+    says!(
+        "boards of characters, collected ply by ply; keys as wide integers, equal ones counted in a map"
+    )
+}
+
+/// Tells a number that needs no run, and what a formula gives.
+#[track_caller]
+fn tell_formula(
+    facts: &mut Facts,
+    id: &str,
+    conditions: Says,
+    value: impl Into<Quantity> + Clone + 'static,
+    says: Says,
+    formula: impl Into<Quantity> + Clone + 'static,
+) {
+    facts
+        .fact(id, conditions, move || value.clone())
+        .closed_form(says, move || formula.clone());
 }
 
 /// A board of the page, searched to its end.

@@ -7,7 +7,7 @@ use recount::{Board as _, Position, Scores, run_with_scores};
 
 use super::super::question::scores_from_one_table;
 use super::ZobristSearch::{ColumnKey, MemoZobrist, NoSide};
-use super::{EMPTY, Options, ZobristSearch, board, second_board, second_keys};
+use super::{EMPTY, Options, ZobristSearch, board, second_board, second_keys, tell_formula};
 use crate::Numbers;
 
 /// As many X as O: either side may be to move.
@@ -23,21 +23,15 @@ pub fn tell(facts: &mut Facts) {
     });
     facts.search("column.score", Score, &by_column);
     facts.search("column.entries", Entries, &by_column);
-    facts.given(
-        "short.bits",
-        Options::SHORT,
-        says!("bits of a short key unless --key-bits says otherwise"),
-    );
+    let short = says!("bits of a short key unless --key-bits says otherwise");
+    facts.given("short.bits", Options::SHORT, short);
     tell_no_square(facts);
 }
 
 /// One board for both sides to move.
 fn tell_sides(facts: &mut Facts) {
-    facts.given(
-        "sides.board",
-        SIDES,
-        says!("a board with as many X as O, on which either side may be to move"),
-    );
+    let sides = says!("a board with as many X as O, on which either side may be to move");
+    facts.given("sides.board", SIDES, sides);
     let right = search_both_sides(MemoZobrist, recount::TicTacToe::key);
     let keys = second_keys(Numbers::SEED);
     let wrong = search_both_sides(NoSide, move |board| keys.without_side(board));
@@ -47,13 +41,8 @@ fn tell_sides(facts: &mut Facts) {
         ("sides.o.faulty", "O", &wrong, 1),
     ] {
         let what = says!("score for {side} to move, seen by {side}, in");
-        facts.quote(
-            id,
-            &what,
-            measure,
-            move |scores| scores[place],
-            move |scores| scores[place],
-        );
+        let second = move |scores: &[i64; 2]| scores[place];
+        facts.quote(id, &what, measure, move |scores| scores[place], second);
     }
 }
 
@@ -83,32 +72,14 @@ fn search_both_sides<K: Eq + Hash>(
 
 /// What Rust says is the lowest bit of nothing.
 fn tell_no_square(facts: &mut Facts) {
-    facts.given(
-        "no-square.call",
-        "0_u64.trailing_zeros()",
-        says!("how Rust is asked for the lowest set bit of a word without any"),
-    );
-    let bits = u64::BITS;
-    facts
-        .fact(
-            "no-square",
-            says!("zeros below the lowest set bit of a word without any, as Rust counts them"),
-            || 0_u64.trailing_zeros(),
-        )
-        .closed_form(
-            says!("a word of zeros has as many as it has bits"),
-            move || bits,
-        );
-    facts
-        .fact(
-            "no-square.file",
-            says!(
-                "the file of {FILES} on which square {bits} seems to stand, masked by the bits of a file"
-            ),
-            || 0_u64.trailing_zeros() & (FILES - 1),
-        )
-        .closed_form(
-            says!("the remainder of {bits} by {FILES}"),
-            move || bits % FILES,
-        );
+    let call = says!("how Rust is asked for the lowest set bit of a word without any");
+    facts.given("no-square.call", "0_u64.trailing_zeros()", call);
+    let (zeros, bits) = (0_u64.trailing_zeros(), u64::BITS);
+    let what = says!("zeros below the lowest set bit of a word without any, as Rust counts them");
+    let says = says!("a word of zeros has as many as it has bits");
+    tell_formula(facts, "no-square", what, zeros, says, bits);
+    let what = says!("the file of {FILES} on which square {bits} seems to stand when it is masked");
+    let says = says!("the remainder of {bits} by {FILES}");
+    let masked = zeros & (FILES - 1);
+    tell_formula(facts, "no-square.file", what, masked, says, bits % FILES);
 }

@@ -1,8 +1,8 @@
-use chapter::{Facts, says};
+use chapter::{Facts, Quantity, says};
 use gametree::TicTacToe;
 use transposition_tables::Verification;
 
-use super::{Cells, EMPTY, Four, SIZE};
+use super::{Cells, EMPTY, Four, SIZE, tell_formula};
 use crate::HighBits;
 use crate::perfect::{BOARDS, RestOfKey, connect_four_bits};
 
@@ -20,22 +20,6 @@ const LOOKUP_BITS: u32 = 30;
 const RARE: u32 = 1_000;
 
 pub fn tell(facts: &mut Facts, cells: &Cells) {
-    let whole = says!("all {WHOLE_GAME} positions of Connect Four on {SIZE}");
-    facts
-        .fact(
-            "whole.expected",
-            says!("pairs that share a key of {KEY} random bits, on average, among {whole}"),
-            count_pairs_of_the_whole_game,
-        )
-        .closed_form(
-            says!("their pairs by two to the power of {KEY}, in whole numbers, rounded"),
-            || {
-                let positions = u128::from(WHOLE_GAME);
-                let rounded = (positions * (positions - 1) + (1 << KEY)) >> (KEY + 1);
-                u64::try_from(rounded).unwrap_or(u64::MAX)
-            },
-        );
-    facts.given("key.bits", KEY, says!("bits of a key, by the type of keys"));
     tell_enough(facts, cells);
     tell_slots(facts);
     tell_perfect(facts);
@@ -44,127 +28,87 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
 
 /// How long keys must be.
 fn tell_enough(facts: &mut Facts, cells: &Cells) {
-    let logarithm = || {
-        says!(
-            "twice the logarithm to base two of the number of positions, less one, and that of {RARE}, rounded up"
-        )
-    };
-    let fewest =
-        says!("fewest bits of keys of which fewer than one pair in {RARE} tables is shared");
+    let (whole, rare) = (Quantity::from(WHOLE_GAME), Quantity::from(RARE));
+    let whole = says!("the {whole} positions of Connect Four on the {SIZE} board");
+    let pairs = says!(
+        "pairs that share a key, on average, when {KEY} random bits are drawn for each of {whole}"
+    );
+    let positions = u128::from(WHOLE_GAME);
+    let rounded = (positions * (positions - 1) + (1 << KEY)) >> (KEY + 1);
+    let rounded = u64::try_from(rounded).unwrap_or(u64::MAX);
+    let says = says!("their pairs by two to the power of {KEY}, in whole numbers, rounded");
+    let average = count_pairs_of_the_whole_game();
+    tell_formula(facts, "whole.expected", pairs, average, says, rounded);
+    facts.given("key.bits", KEY, says!("bits of a key, by the type of keys"));
+    let fewest = says!(
+        "fewest random bits with which, on average, fewer than one pair in {rare} tables shares a key, each with"
+    );
+    let says = says!(
+        "twice the logarithm to base two of the number of positions, less one, and that of {rare}, rounded up"
+    );
     let all = cells.conditions();
+    let found = cells.read(|positions| find_enough(positions.len() as u64));
+    let logarithm = cells.read_second(|boards| enough_by_logarithm(boards.len() as u64));
     facts
-        .fact(
-            "enough.cells",
-            says!("{fewest}, on average, each table with {all}"),
-            cells.read(|positions| find_enough(positions.len() as u64)),
-        )
-        .closed_form(
-            logarithm(),
-            cells.read_second(|boards| enough_by_logarithm(boards.len() as u64)),
-        );
-    facts
-        .fact(
-            "enough.whole",
-            says!(
-                "{fewest}, on average, each table with all {WHOLE_GAME} positions of Connect Four"
-            ),
-            || find_enough(WHOLE_GAME),
-        )
-        .closed_form(logarithm(), || enough_by_logarithm(WHOLE_GAME));
+        .fact("enough.cells", says!("{fewest} {all}"), found)
+        .closed_form(says.clone(), logarithm);
+    let (found, logarithm) = (find_enough(WHOLE_GAME), enough_by_logarithm(WHOLE_GAME));
+    let fewest = says!("{fewest} {whole}");
+    tell_formula(facts, "enough.whole", fewest, found, says, logarithm);
 }
 
 /// How often a table of random keys answers falsely.
 fn tell_slots(facts: &mut Facts) {
-    facts.given(
-        "place.bits",
-        PLACE_BITS,
-        says!("bits of a key that say the place in a table, in an example"),
+    let place = says!("bits of a key that say the place in a table, in an example");
+    facts.given("place.bits", PLACE_BITS, place);
+    let lookups = says!("lookups of a long search, two to the power of {LOOKUP_BITS}");
+    facts.given("lookups", 1_u64 << LOOKUP_BITS, lookups);
+    let searches = says!(
+        "searches for each false answer, when each of two to the power of {LOOKUP_BITS} lookups meets another position's entry, and {OTHER_BITS} bits of the key stand in the slot"
     );
-    facts.given(
-        "lookups",
-        1_u64 << LOOKUP_BITS,
-        says!("lookups of a long search, two to the power of {LOOKUP_BITS}"),
-    );
+    let count = (1_u64 << OTHER_BITS) / (1 << LOOKUP_BITS);
     let left = OTHER_BITS - LOOKUP_BITS;
-    facts
-        .fact(
-            "searches",
-            says!(
-                "searches of two to the power of {LOOKUP_BITS} lookups, each of another position's entry, for each false answer, when {OTHER_BITS} bits of the key stand in the slot"
-            ),
-            || (1_u64 << OTHER_BITS) / (1 << LOOKUP_BITS),
-        )
-        .closed_form(says!("two to the power of {left}"), move || 2_u64.pow(left));
+    let says = says!("two to the power of {left}");
+    tell_formula(facts, "searches", searches, count, says, 2_u64.pow(left));
 }
 
 /// How short keys can be that no two positions share.
 fn tell_perfect(facts: &mut Facts) {
-    let cells = u32::try_from(EMPTY.len()).expect("few cells");
-    facts
-        .fact(
-            "perfect.boards",
-            says!("ways to fill {cells} cells with X, O or nothing"),
-            || BOARDS,
-        )
-        .closed_form(says!("three to the power of {cells}"), move || {
-            3_u64.pow(cells)
-        });
-    let bits = || connect_four_bits(&Four::EMPTY);
+    let cells = EMPTY.len();
+    let boards = says!("ways to fill {cells} cells with X, O or nothing");
+    let (says, power) = (
+        says!("three to the power of {cells}"),
+        (0..cells).fold(1, |power, _| 3 * power),
+    );
+    tell_formula(facts, "perfect.boards", boards, BOARDS, says, power);
     let (columns, rows) = SIZE.columns_and_rows();
-    let marked = move || columns * (rows + 1);
-    facts
-        .fact(
-            "perfect.bits",
-            says!("bits of a perfect key of Connect Four on {SIZE}"),
-            bits,
-        )
-        .closed_form(
-            says!("{columns} columns of {rows} cells and one mark"),
-            marked,
-        );
-    facts
-        .fact(
-            "perfect.rest",
-            says!(
-                "bits of a perfect key of Connect Four on {SIZE} that are left when {PLACE_BITS} say the place"
-            ),
-            move || bits() - PLACE_BITS,
-        )
-        .closed_form(
-            says!("{columns} columns of {rows} cells and one mark, less {PLACE_BITS}"),
-            move || marked() - PLACE_BITS,
-        );
+    let says = says!("{columns} columns of {rows} cells and one mark");
+    let (bits, formula) = (connect_four_bits(&Four::EMPTY), columns * (rows + 1));
+    let key = says!("bits of a perfect key of Connect Four on the {SIZE} board");
+    let rest = says!("{key} that are left when {PLACE_BITS} say the place");
+    tell_formula(facts, "perfect.bits", key, bits, says.clone(), formula);
+    let (bits, formula) = (bits - PLACE_BITS, formula - PLACE_BITS);
+    let says = says!("{says}, less {PLACE_BITS}");
+    tell_formula(facts, "perfect.rest", rest, bits, says, formula);
 }
 
 /// How large that is which a slot keeps to recognise its entry.
 fn tell_stamps(facts: &mut Facts) {
-    let rest_of_key = RestOfKey {
-        place_bits: PLACE_BITS,
-    };
     let (word, half) = (u64::BITS, u32::BITS);
-    facts
-        .fact(
-            "stamp.whole",
-            says!("bytes of a whole position of Connect Four on {SIZE}"),
-            size_of::<Four>,
-        )
-        .closed_form(says!("two bitboards of {word} bits"), move || 2 * word / 8);
-    facts
-        .fact(
-            "stamp.key",
-            says!("bytes of a key of {KEY} bits in a slot"),
-            || size_of_stamp::<TicTacToe, _>(&HighBits { bits: KEY }),
-        )
-        .closed_form(says!("{word} bits"), move || word / 8);
-    facts
-        .fact(
-            "stamp.rest",
-            says!(
-                "bytes in a slot of the rest of a perfect key of Connect Four on {SIZE}, {PLACE_BITS} bits of which say the place"
-            ),
-            move || size_of_stamp::<Four, _>(&rest_of_key),
-        )
-        .closed_form(says!("{half} bits"), move || half / 8);
+    let whole = says!("bytes of a whole position of Connect Four on the {SIZE} board");
+    let (says, size) = (says!("two bitboards of {word} bits"), size_of::<Four>());
+    tell_formula(facts, "stamp.whole", whole, size, says, 2 * word / 8);
+    let key = says!("bytes of a key of {KEY} bits in a slot");
+    let size = size_of_stamp::<TicTacToe, _>(&HighBits { bits: KEY });
+    let says = says!("a word of {word} bits");
+    tell_formula(facts, "stamp.key", key, size, says, word / 8);
+    let rest = says!(
+        "bytes of the rest of a perfect key of Connect Four on the {SIZE} board in a slot, when {PLACE_BITS} bits say the place"
+    );
+    let place_bits = PLACE_BITS;
+    let size = size_of_stamp::<Four, _>(&RestOfKey { place_bits });
+    let says = says!("a word of {half} bits");
+    tell_formula(facts, "stamp.rest", rest, size, says, half / 8);
 }
 
 /// Pairs of positions of the whole game that share a key, on average.
@@ -183,8 +127,8 @@ fn count_pairs_of_the_whole_game() -> u64 {
 fn find_enough(positions: u64) -> u32 {
     let positions = u128::from(positions);
     let weighed = u128::from(RARE) * positions * (positions - 1) / 2;
-    (0..u128::BITS)
-        .find(|bits| (1_u128 << bits) > weighed)
+    let mut bits = 0..u128::BITS;
+    bits.find(|bits| (1_u128 << bits) > weighed)
         .unwrap_or(u128::BITS)
 }
 

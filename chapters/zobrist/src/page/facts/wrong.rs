@@ -1,4 +1,4 @@
-use chapter::{Facts, run, says};
+use chapter::{Facts, Searches as _, run, says};
 
 use super::ZobristSearch::ShortKey;
 use super::{EMPTY, Options, recount_memo, second_keys, shorten, task};
@@ -9,29 +9,23 @@ const SEEDS: u64 = 10;
 const BITS: [u32; 5] = [8, 12, 16, 18, 20];
 
 pub fn tell(facts: &mut Facts) {
-    facts.given(
-        "wrong.seeds",
-        SEEDS,
-        says!(
-            "searches in each row of the table of wrong scores, each with a seed of its own, from one up"
-        ),
+    let what = says!(
+        "searches in each row of the table of wrong scores, each with a seed of its own, from one up"
     );
+    facts.given("wrong.seeds", SEEDS, what);
+    let (name, draw) = (ShortKey.name(), task(EMPTY));
     for (row, key_bits) in (1..).zip(BITS) {
         let id = format!("wrong.bits{key_bits}");
-        let conditions = says!("bits of the keys in row {row} of the table of wrong scores");
-        facts.given(&id, key_bits, conditions);
-        let draw = task(EMPTY);
-        let conditions = says!(
-            "searches by short-key of {draw}, with keys of {key_bits} bits and the seeds from one to {SEEDS}, whose score is not a draw"
+        let what = says!("bits of the keys in row {row} of the table of wrong scores");
+        facts.given(&id, key_bits, what);
+        let what = says!(
+            "searches by {name} of {draw}, with keys of {key_bits} bits and the seeds from one to {SEEDS}, whose score is not a draw"
         );
+        let says =
+            says!("minimax over characters with a map from wide integers, for each of the seeds");
         facts
-            .fact(format!("{id}.scores"), conditions, move || {
-                count_wrong(key_bits)
-            })
-            .recount(
-                says!("minimax over characters with a map from wide integers, each seed once"),
-                move || recount_wrong(key_bits),
-            );
+            .fact(format!("{id}.scores"), what, move || count_wrong(key_bits))
+            .recount(says, move || recount_wrong(key_bits));
     }
 }
 

@@ -1,42 +1,42 @@
-use gametree::{Composed, Game, Rules, Side, TicTacToe};
+use gametree::{Composed, Game as _, Rules as _, Side};
 
-use super::board::Change;
 use super::script::Script;
 use crate::Hashed;
 
-/// One number that is added to the key.
-pub struct Added<'a> {
-    /// The change of the board that asks for it.
-    pub change: &'a Change,
-    /// How many changes of the board there were, this one included.
+/// The key at the start, or after one more number has been added to it.
+pub struct Moment {
+    /// How many changes of the board there were, the one under way included.
     pub turn: usize,
-    /// Whether it is the number of the side to move, which completes the change, and not that of the mark.
-    pub completes: bool,
-    /// The number.
+    /// The number that was added last: none at the start.
     pub number: u64,
-    /// The key with it.
+    /// Whether the number of the side to move is in, which completes a change, and not only that of the mark.
+    pub complete: bool,
+    /// The key.
     pub key: u64,
     /// The exclusive ors so far if the key of every board had been computed from nothing.
     pub anew: usize,
 }
 
-impl Added<'_> {
+impl Moment {
     /// The side to move as the key has it.
-    pub fn side(&self) -> Side {
-        if self.completes {
-            self.change.after.side_to_move()
-        } else {
-            self.change.before.side_to_move()
-        }
+    pub fn side(&self, script: &Script) -> Side {
+        let turn = self.turn - usize::from(!self.complete);
+        script.board(turn).side_to_move()
     }
 }
 
 /// Carries the key of the empty board through all changes: two numbers for each.
-pub fn carry(script: &Script) -> Vec<Added<'_>> {
+pub fn carry(script: &Script) -> Vec<Moment> {
     let mut position = Hashed::new(&script.numbers, script.start);
-    let mut steps = Vec::new();
+    let mut moments = vec![Moment {
+        turn: 0,
+        number: 0,
+        complete: true,
+        key: position.key(),
+        anew: 0,
+    }];
     let mut anew = 0;
-    for (index, change) in script.changes.iter().enumerate() {
+    for (turn, change) in (1..).zip(&script.changes) {
         let mark = script.numbers.part(change.part());
         let half = position.key() ^ mark;
         position = if change.takes_off {
@@ -44,23 +44,20 @@ pub fn carry(script: &Script) -> Vec<Added<'_>> {
         } else {
             position.play(change.cell)
         };
-        let added = |completes, number, key, anew| Added {
-            change,
-            turn: index + 1,
-            completes,
-            number,
-            key,
-            anew,
+        let mut add = |number, complete, key, anew| {
+            moments.push(Moment {
+                turn,
+                number,
+                complete,
+                key,
+                anew,
+            });
         };
-        steps.push(added(false, mark, half, anew));
-        anew += terms(change.after);
-        let side = script.numbers.second_to_move();
-        steps.push(added(true, side, position.key(), anew));
+        add(mark, false, half, anew);
+        // The key from nothing takes a number for each mark, and one for the second side.
+        let is_second = change.after.side_to_move() == Side::Second;
+        anew += change.after.parts().count() + usize::from(is_second);
+        add(script.numbers.second_to_move(), true, position.key(), anew);
     }
-    steps
-}
-
-/// The exclusive ors that the key of a position takes when it is computed from nothing.
-fn terms(position: TicTacToe) -> usize {
-    position.parts().count() + usize::from(position.side_to_move() == Side::Second)
+    moments
 }

@@ -3,7 +3,7 @@ use chapter::serde_json::{Value as Json, json};
 use gametree::{Game, Side, TicTacToe};
 
 use super::board::presses;
-use super::carry::{Added, carry};
+use super::carry::{Moment, carry};
 use super::namesakes::Namesakes;
 use super::script::{Script, name_board};
 use super::words::{describe, describe_namesakes, plural};
@@ -14,11 +14,13 @@ const SHOWN: usize = 2;
 
 /// Plays what the reader has set: one step for each number that is added to the key.
 pub fn document(script: &Script) -> Json {
-    let namesakes = Namesakes::new(&script.numbers, script.start);
-    let scenes = Scenes { script, namesakes };
-    let added = carry(script);
-    let steps: Vec<Json> = (0..added.len())
-        .map(|last| scenes.step(&added[..=last]))
+    let scenes = Scenes {
+        script,
+        namesakes: Namesakes::new(&script.numbers, script.start),
+        moments: carry(script),
+    };
+    let steps: Vec<Json> = (1..scenes.moments.len())
+        .map(|index| scenes.step(index))
         .collect();
     json!({
         "kind": "keys",
@@ -26,8 +28,8 @@ pub fn document(script: &Script) -> Json {
         "bits": script.bits,
         "positions": scenes.namesakes.positions(),
         "pairs": scenes.namesakes.pairs(),
-        "start": scenes.start(),
-        "ends": scenes.ends(&added),
+        "start": scenes.scene(0),
+        "ends": scenes.conclude(),
         "left_out": 0,
         "steps": steps,
     })
@@ -36,66 +38,52 @@ pub fn document(script: &Script) -> Json {
 struct Scenes<'a> {
     script: &'a Script,
     namesakes: Namesakes,
+    moments: Vec<Moment>,
 }
 
 impl Scenes<'_> {
-    fn key_anew(&self, position: TicTacToe) -> u64 {
-        key_from_nothing(&self.script.numbers, &position)
-    }
-
-    /// The board after so many changes.
-    fn board(&self, turn: usize) -> TicTacToe {
-        match turn {
-            0 => self.script.start,
-            _ => self.script.changes[turn - 1].after,
-        }
-    }
-
     /// A number in base two, as long as a key.
     fn binary(&self, number: u64) -> String {
         let bits = self.script.bits as usize;
         format!("{number:0bits$b}")
     }
 
-    /// The positions with this key, without the board that has come about with it.
+    /// The positions with the key of a moment, without the board that has come about with it.
     ///
     /// In the middle of a change the mark is there and the side not yet; then no board has come about, and only by chance is this
     /// the key of one.
-    fn others(&self, turn: usize, key: u64, complete: bool) -> Vec<TicTacToe> {
-        let board = self.board(turn);
-        let mut others = self.namesakes.find(key, board);
-        others.retain(|other| !complete || *other != board);
+    fn others(&self, moment: &Moment) -> Vec<TicTacToe> {
+        let board = self.script.board(moment.turn);
+        let mut others = self.namesakes.find(moment.key, board);
+        others.retain(|other| !moment.complete || *other != board);
         others
     }
 
-    /// What stands on the page when the key is this one.
-    fn scene(
-        &self,
-        turn: usize,
-        side: Side,
-        key: u64,
-        complete: bool,
-        others: &[TicTacToe],
-    ) -> Json {
-        let board = self.board(turn);
-        let shown: Vec<Json> = others
+    /// What stands on the page after so many numbers.
+    fn scene(&self, index: usize) -> Json {
+        let moment = &self.moments[index];
+        let board = self.script.board(moment.turn);
+        let others = self.others(moment);
+        let same: Vec<Json> = others
             .iter()
-            .copied()
             .take(SHOWN)
-            .map(position_json)
+            .map(|other| json!({ "board": other.to_string(), "to_move": other.side_to_move().to_string() }))
             .collect();
+        let with_key = others.len() + usize::from(moment.complete);
         let mut scene = json!({
             "board": board.to_string(),
-            "to_move": side.to_string(),
-            "complete": complete,
-            "key": self.binary(key),
+            "to_move": moment.side(self.script).to_string(),
+            "complete": moment.complete,
+            "key": self.binary(moment.key),
             "others": others.len(),
-            "same": shown,
+            "same": same,
             "presses": presses(board),
-            "ask": self.ask_for(turn),
+            "ask": self.ask_for(moment.turn),
+            "counts": [board.marks() as usize, index, moment.anew, with_key],
         });
-        if complete {
-            scene["anew"] = json!(self.binary(self.key_anew(board)));
+        if moment.complete {
+            let anew = key_from_nothing(&self.script.numbers, &board);
+            scene["anew"] = json!(self.binary(anew));
         }
         scene
     }
@@ -103,16 +91,14 @@ impl Scenes<'_> {
     /// The values of the controls that end at this board; a cell pressed there is added to the moves.
     fn ask_for(&self, turn: usize) -> Json {
         let set_up = turn.min(self.script.set_up);
-        let board = self.board(set_up);
+        let board = self.script.board(set_up);
         // The marks tell the side to move, unless there are as many of both and O has started.
         let to_move = match (board.marks() % 2, board.side_to_move()) {
             (0, Side::Second) => "O",
             _ => "",
         };
-        let pressed: Vec<String> = self.script.changes[set_up..turn]
-            .iter()
-            .map(|change| change.cell.to_string())
-            .collect();
+        let pressed = self.script.changes[set_up..turn].iter();
+        let pressed: Vec<String> = pressed.map(|change| change.cell.to_string()).collect();
         json!({
             "board": board.to_string(),
             "to_move": to_move,
@@ -120,59 +106,41 @@ impl Scenes<'_> {
         })
     }
 
-    /// What stands on the page before the first step.
-    fn start(&self) -> Json {
-        let key = self.key_anew(self.script.start);
-        let others = self.others(0, key, true);
-        let side = self.script.start.side_to_move();
-        let mut start = self.scene(0, side, key, true, &others);
-        start["counts"] = json!([0, 0, 0, others.len() + 1]);
-        start
-    }
-
-    /// The last of these steps.
-    fn step(&self, steps: &[Added]) -> Json {
-        let last = &steps[steps.len() - 1];
-        let complete = last.completes;
-        let others = self.others(last.turn, last.key, complete);
-        let mut words = describe(self.script, last);
-        if complete {
-            words = format!(
-                "{words} {}",
-                describe_namesakes(self.earlier(steps), others.len())
-            );
+    /// The scene after so many numbers, and what the last of them was.
+    fn step(&self, index: usize) -> Json {
+        let moment = &self.moments[index];
+        let change = self.script.change(moment.turn);
+        let (mut scene, mut says) = (self.scene(index), describe(self.script, moment));
+        if moment.complete {
+            let others = self.others(moment).len();
+            says = format!("{says} {}", describe_namesakes(self.earlier(index), others));
         }
-        let with_key = others.len() + usize::from(complete);
-        let cell = (!complete).then(|| last.change.cell.number());
-        let mut step = self.scene(last.turn, last.side(), last.key, complete, &others);
-        step["says"] = json!(words);
-        step["indent"] = json!(u8::from(complete));
-        step["number"] = json!(self.binary(last.number));
-        step["of"] = json!({ "mark": last.change.mark.to_string(), "cell": cell });
-        step["counts"] = json!([last.change.after.marks(), steps.len(), last.anew, with_key]);
-        step
+        let cell = (!moment.complete).then(|| change.cell.number());
+        scene["says"] = json!(says);
+        scene["indent"] = json!(u8::from(moment.complete));
+        scene["number"] = json!(self.binary(moment.number));
+        scene["of"] = json!({ "mark": change.mark.to_string(), "cell": cell });
+        scene
     }
 
-    /// The first step before the last of these that completed a board with its key, and whether it was the same board.
-    fn earlier(&self, steps: &[Added]) -> Option<(usize, bool)> {
-        let (last, before) = steps.split_last()?;
-        let start = (0, self.script.start, self.key_anew(self.script.start));
-        let boards = before.iter().enumerate().filter(|(_, step)| step.completes);
-        let boards = boards.map(|(index, step)| (index + 1, step.change.after, step.key));
-        std::iter::once(start)
-            .chain(boards)
-            .find(|(_, _, key)| *key == last.key)
-            .map(|(step, board, _)| (step, board == last.change.after))
+    /// The first time before this one that a board had its key, and whether it was the same board.
+    fn earlier(&self, index: usize) -> Option<(usize, bool)> {
+        let (now, before) = (&self.moments[index], &self.moments[..index]);
+        let step = before
+            .iter()
+            .position(|moment| moment.complete && moment.key == now.key)?;
+        let board = |moment: &Moment| self.script.board(moment.turn);
+        Some((step, board(&before[step]) == board(now)))
     }
 
     /// The result.
-    fn ends(&self, steps: &[Added]) -> String {
-        let board = self.board(self.script.changes.len());
-        let key = steps
-            .last()
-            .map_or_else(|| self.key_anew(board), |step| step.key);
-        let digits = self.script.bits.div_ceil(4) as usize;
-        let all = self.namesakes.positions();
+    fn conclude(&self) -> String {
+        let board = self.script.board(self.script.changes.len());
+        let numbers = self.moments.len() - 1;
+        let (key, digits) = (
+            self.moments[numbers].key,
+            self.script.bits.div_ceil(4) as usize,
+        );
         let pairs = match self.namesakes.pairs() {
             0 => "no two share a key".to_string(),
             1 => "one pair shares a key".to_string(),
@@ -181,12 +149,8 @@ impl Scenes<'_> {
         format!(
             "{board}, {} to move: after {} the key is {key:0digits$x} in base sixteen, as when it is computed from nothing. Among all {}, {pairs}.",
             board.side_to_move(),
-            plural(steps.len(), "exclusive or"),
-            plural(all, "position"),
+            plural(numbers, "exclusive or"),
+            plural(self.namesakes.positions(), "position"),
         )
     }
-}
-
-fn position_json(position: TicTacToe) -> Json {
-    json!({ "board": position.to_string(), "to_move": position.side_to_move().to_string() })
 }

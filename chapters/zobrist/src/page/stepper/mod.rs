@@ -12,7 +12,7 @@ use chapter::{Ask, Control, ControlKind, Error, Stepper};
 
 use super::facts::{DEMO, FEW};
 
-pub use carry::{Added, carry};
+pub use carry::{Moment, carry};
 pub use namesakes::Namesakes;
 pub use script::{DEFAULT_BITS, Script};
 

@@ -81,6 +81,19 @@ impl Script {
             set_up,
         })
     }
+
+    /// The board after so many changes.
+    pub fn board(&self, turn: usize) -> TicTacToe {
+        match turn {
+            0 => self.start,
+            _ => self.change(turn).after,
+        }
+    }
+
+    /// Change number `turn`, counted from one.
+    pub fn change(&self, turn: usize) -> &Change {
+        &self.changes[turn - 1]
+    }
 }
 
 /// How a list of pressed cells says on which board they were pressed: `XXO..X.O. O:`.
@@ -114,7 +127,7 @@ fn read_kind(name: &str) -> Result<ZobristSearch, Error> {
     match name {
         "" => Ok(KINDS[0]),
         name => kinds.find(|search| search.name() == name).ok_or_else(|| {
-            let [first, second, third] = KINDS.map(|search| search.name());
+            let [first, second, third] = KINDS.map(ZobristSearch::name);
             let problem = format!("'{name}' is unknown; expected {first}, {second} or {third}");
             Error::new("numbers", problem)
         }),

@@ -3,28 +3,29 @@
 use gametree::Side;
 
 use super::super::searches::ZobristSearch;
-use super::carry::Added;
+use super::carry::Moment;
 use super::script::Script;
 
 /// What happens in a step.
-pub fn describe(script: &Script, added: &Added) -> String {
-    let turned = match (added.number.count_ones(), script.bits) {
+pub fn describe(script: &Script, moment: &Moment) -> String {
+    let change = script.change(moment.turn);
+    let turned = match (moment.number.count_ones(), script.bits) {
         (0, _) => "turns over no bit".to_string(),
         (ones, bits) => format!("turns over {ones} of {}", plural(bits as usize, "bit")),
     };
-    let (mark, cell) = (added.change.mark, added.change.cell);
-    if !added.completes {
+    let (mark, cell) = (change.mark, change.cell);
+    if !moment.complete {
         let its = match script.search {
             ZobristSearch::ColumnKey => "the number of its column",
             _ => "its number",
         };
-        return if added.change.takes_off {
+        return if change.takes_off {
             format!("{mark} comes off cell {cell}: {its}, added once more, {turned}.")
         } else {
             format!("{mark} on cell {cell}: {its} {turned}.")
         };
     }
-    let side = added.side();
+    let side = moment.side(script);
     match (script.search, side) {
         (ZobristSearch::NoSide, _) => format!(
             "{side} is to move. No number says so here: the key stays, and with {} to move it would be the same.",
