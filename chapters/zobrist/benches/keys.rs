@@ -14,7 +14,7 @@ fn memory<G: gametree::Game, K: Keys<G>>(keys: K) -> Memory<FixedTable<G, K, Hig
     Memory::new(table, Policy::default())
 }
 
-fn carried(numbers: &Numbers, counter: &mut Counter) -> Score {
+fn search_carried(numbers: &Numbers, counter: &mut Counter) -> Score {
     let scoring = Scoring::with_evaluation(Zero);
     let mut search = Search {
         scoring: &Inside::scoring(&scoring),
@@ -30,7 +30,7 @@ fn carried(numbers: &Numbers, counter: &mut Counter) -> Score {
     )
 }
 
-fn rebuilt(numbers: &Numbers, counter: &mut Counter) -> Score {
+fn search_rebuilt(numbers: &Numbers, counter: &mut Counter) -> Score {
     let mut search = Search {
         scoring: &Scoring::with_evaluation(Zero),
         observer: counter,
@@ -43,14 +43,17 @@ fn keys(criterion: &mut Criterion) {
     let numbers = Numbers::new(Numbers::SEED, &Board::EMPTY);
     // Both must do the same work before it is timed.
     let (mut one, mut other) = (Counter::default(), Counter::default());
-    assert_eq!(carried(&numbers, &mut one), rebuilt(&numbers, &mut other));
+    assert_eq!(
+        search_carried(&numbers, &mut one),
+        search_rebuilt(&numbers, &mut other)
+    );
     assert_eq!(one, other);
     let mut group = criterion.benchmark_group("Connect Four, 8 plies, alpha-beta with a table");
     group.bench_function("keys carried along", |bencher| {
-        bencher.iter(|| carried(&numbers, &mut Counter::default()));
+        bencher.iter(|| search_carried(&numbers, &mut Counter::default()));
     });
     group.bench_function("keys computed anew", |bencher| {
-        bencher.iter(|| rebuilt(&numbers, &mut Counter::default()));
+        bencher.iter(|| search_rebuilt(&numbers, &mut Counter::default()));
     });
     group.finish();
 }

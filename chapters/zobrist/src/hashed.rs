@@ -1,6 +1,6 @@
 use std::hash::{Hash, Hasher};
 
-use gametree::{Composed, Game, Outcome, Side};
+use gametree::{Composed, Game, Outcome, Rules, Side};
 
 use crate::{Numbers, key_from_nothing};
 
@@ -49,7 +49,7 @@ impl<G: Composed> Rules for Hashed<'_, G> {
     }
 
     fn is_over(&self) -> bool {
-        self.outcome().is_some()
+        self.position.is_over()
     }
 }
 
@@ -77,13 +77,12 @@ impl<G: Composed> Hashed<'_, G> {
     pub fn take_back(&self, before: G, mv: G::Move) -> Self {
         let again = Self {
             position: before.clone(),
-            key: self.key,
-            numbers: self.numbers,
+            ..*self
         };
         Self {
             key: again.play(mv).key,
             position: before,
-            numbers: self.numbers,
+            ..*self
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::{Hashed, Symmetric};
 pub struct Inside<'e, E>(&'e E);
 
 impl<'e, E> Inside<'e, E> {
-    /// The same scoring, for positions that carry keys.
+    /// What `scoring` says of a position, said of the one that carries its key.
     pub const fn scoring(scoring: &'e Scoring<E>) -> Scoring<Self> {
         Scoring {
             win: scoring.win,

@@ -6,30 +6,32 @@
 //! on transposition tables, [`perfect`] has keys that two positions never share, [`collisions`] counts what happens with the
 //! other ones, and [`faulty`] holds the mistakes that people make on the way.
 
-pub mod collisions;
-mod facts;
-pub mod faulty;
-mod figures;
+mod split_mix;
+
+mod numbers;
+
+mod key;
+
 mod hashed;
 mod inside;
-mod key;
-mod numbers;
-pub mod perfect;
-mod program;
-mod requests;
-mod searches;
+mod known_by_key;
 mod slots;
-mod split_mix;
-mod stepper;
+
+pub mod collisions;
 mod symmetric;
-mod tour;
+
+pub mod perfect;
+
+pub mod faulty;
+
+mod page;
 
 pub use hashed::Hashed;
 pub use inside::Inside;
 pub use key::key_from_nothing;
+pub use known_by_key::{known_by_key, known_by_smallest_key};
 pub use numbers::Numbers;
-pub use program::{Options, Zobrist, run_program};
-pub use searches::{known_by_key, known_by_smallest_key};
+pub use page::{Options, Zobrist, ZobristSearch, run_program};
 pub use slots::{CarriedKey, HighBits, RebuiltKey};
 pub use split_mix::SplitMix64;
 pub use symmetric::Symmetric;

@@ -1,6 +1,6 @@
 use std::hash::{Hash, Hasher};
 
-use gametree::{Composed, Game, Outcome, Side};
+use gametree::{Composed, Game, Outcome, Rules, Side};
 
 use crate::{Numbers, key_from_nothing};
 
@@ -75,7 +75,7 @@ impl<G: Composed> Rules for Symmetric<'_, G> {
     }
 
     fn is_over(&self) -> bool {
-        self.outcome().is_some()
+        self.position.is_over()
     }
 }
 

@@ -4,16 +4,16 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{all_cells, walked};
-use gametree::{Cell, Composed, ConnectFour, Game, Side, TicTacToe, Tree};
+use common::{all_cells, walk};
+use gametree::{Cell, Composed, ConnectFour, Rules, Side, TicTacToe, Tree};
 use proptest::prelude::*;
 use zobrist::{Hashed, Numbers, Symmetric, collisions, faulty, key_from_nothing, perfect};
 
 /// Plays the game that `choices` pick, and compares the carried key with the recomputed one after every move.
-fn stays_right<G: Composed>(root: G, seed: u64, choices: &[usize]) {
+fn assert_key_stays_right<G: Composed>(root: G, seed: u64, choices: &[usize]) {
     let numbers = Numbers::new(seed, &root);
     let mut hashed = Hashed::new(&numbers, root.clone());
-    for position in walked(root, choices) {
+    for position in walk(root, choices) {
         if let Some(mv) = position.1 {
             hashed = hashed.play(mv);
         }
@@ -22,10 +22,10 @@ fn stays_right<G: Composed>(root: G, seed: u64, choices: &[usize]) {
 }
 
 /// Follows the changes of a move, and takes them back.
-fn can_be_taken_back<G: Composed>(root: G, seed: u64, choices: &[usize]) {
+fn assert_moves_can_be_taken_back<G: Composed>(root: G, seed: u64, choices: &[usize]) {
     let numbers = Numbers::new(seed, &root);
     let mut before: Option<G> = None;
-    for (position, mv) in walked(root, choices) {
+    for (position, mv) in walk(root, choices) {
         if let (Some(before), Some(mv)) = (&before, mv) {
             let key = before.changes(mv).fold(
                 key_from_nothing(&numbers, &position) ^ numbers.second_to_move(),
@@ -47,11 +47,11 @@ proptest! {
         seed in any::<u64>(),
         choices in prop::collection::vec(0_usize..7, 0..42),
     ) {
-        stays_right(TicTacToe::EMPTY, seed, &choices);
-        stays_right(ConnectFour::<7, 6>::EMPTY, seed, &choices);
-        stays_right(ConnectFour::<4, 4>::EMPTY, seed, &choices);
+        assert_key_stays_right(TicTacToe::EMPTY, seed, &choices);
+        assert_key_stays_right(ConnectFour::<7, 6>::EMPTY, seed, &choices);
+        assert_key_stays_right(ConnectFour::<4, 4>::EMPTY, seed, &choices);
         let graph = Tree::parse("[[0,s:[0,1,t:[4,-2]]],[s,1,t]]").expect("a graph");
-        stays_right(graph.root(), seed, &choices);
+        assert_key_stays_right(graph.root(), seed, &choices);
     }
 
     #[test]
@@ -59,8 +59,8 @@ proptest! {
         seed in any::<u64>(),
         choices in prop::collection::vec(0_usize..7, 0..42),
     ) {
-        can_be_taken_back(TicTacToe::EMPTY, seed, &choices);
-        can_be_taken_back(ConnectFour::<7, 6>::EMPTY, seed, &choices);
+        assert_moves_can_be_taken_back(TicTacToe::EMPTY, seed, &choices);
+        assert_moves_can_be_taken_back(ConnectFour::<7, 6>::EMPTY, seed, &choices);
     }
 
     #[test]
@@ -82,7 +82,7 @@ proptest! {
     ) {
         let numbers = Numbers::new(seed, &ConnectFour::<7, 6>::EMPTY);
         let short = numbers.shortened(bits);
-        for (position, _) in walked(ConnectFour::<7, 6>::EMPTY, &choices) {
+        for (position, _) in walk(ConnectFour::<7, 6>::EMPTY, &choices) {
             prop_assert_eq!(
                 key_from_nothing(&short, &position),
                 key_from_nothing(&numbers, &position) >> (64 - bits)
@@ -97,7 +97,7 @@ proptest! {
     ) {
         let numbers = Numbers::new(seed, &TicTacToe::EMPTY);
         let images = Symmetric::numbers(&numbers, &TicTacToe::EMPTY);
-        for (position, _) in walked(TicTacToe::EMPTY, &choices) {
+        for (position, _) in walk(TicTacToe::EMPTY, &choices) {
             let smallest = Symmetric::new(&images, position).smallest_key();
             for image in position.symmetries() {
                 prop_assert_eq!(Symmetric::new(&images, image).smallest_key(), smallest);
@@ -107,7 +107,7 @@ proptest! {
         let numbers = Numbers::new(seed, &board);
         let images = Symmetric::numbers(&numbers, &board);
         let mut carried = Symmetric::new(&images, board);
-        for (position, mv) in walked(board, &choices) {
+        for (position, mv) in walk(board, &choices) {
             carried = mv.map_or(carried.clone(), |mv| carried.play(mv));
             let mirrored = Symmetric::new(&images, position.mirrored());
             prop_assert_eq!(carried.smallest_key(), mirrored.smallest_key());
@@ -120,7 +120,7 @@ proptest! {
     ) {
         let mut keys = HashSet::new();
         let mut positions = HashSet::new();
-        for (position, _) in walked(ConnectFour::<7, 6>::EMPTY, &choices) {
+        for (position, _) in walk(ConnectFour::<7, 6>::EMPTY, &choices) {
             for position in [position, position.mirrored()] {
                 keys.insert(perfect::connect_four(&position));
                 positions.insert(position);

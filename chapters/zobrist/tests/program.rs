@@ -77,14 +77,31 @@ fn requests_of_the_chapter_have_json_too() {
         "--json",
     ]);
     assert_eq!(sides["runs"].as_array().map(Vec::len), Some(1));
+    assert_eq!(sides["runs"][0]["faulty"], json!(true));
 }
 
 #[test]
 fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
-    let refusals: [(&[&str], &str); 5] = [
+    let refusals: [(&[&str], &str); 9] = [
         (&["--key-bits", "0"], "--key-bits"),
         (&["--key-bits", "65"], "--key-bits"),
         (&["--seed", "x"], "--seed"),
+        (
+            &["--numbers", "--collisions"],
+            "'--numbers' cannot be used with '--collisions'",
+        ),
+        (
+            &["--numbers", "--board", "XXO..X.O."],
+            "'--numbers' cannot be used with '--board <CELLS>'",
+        ),
+        (
+            &["--collisions", "--algorithm", "memo"],
+            "'--collisions' cannot be used with '--algorithm <NAME>'",
+        ),
+        (
+            &["--both-sides", "X.O.X..O.", "--tree", "[1]"],
+            "'--both-sides <CELLS>' cannot be used with '--tree <LIST>'",
+        ),
         (
             &["--both-sides", "X........"],
             "--both-sides: X cannot be to move with 1 X and 0 O; expected O",

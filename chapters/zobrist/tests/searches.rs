@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::walked;
+use common::walk;
 use gametree::{
-    Composed, ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Outcome, Scoring,
+    Composed, ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Outcome, Rules, Scoring,
     Search, Side, TicTacToe, Window,
 };
 use minimax::oracle_with;
@@ -24,7 +24,7 @@ fn oracle<G: Game, E: Evaluation<G>>(scoring: &Scoring<E>, position: &G) -> i32 
     oracle_with(position, scoring, DEPTH).score.points()
 }
 
-fn tabled<G, E, K, V>(
+fn search_with_table<G, E, K, V>(
     scoring: &Scoring<E>,
     position: &G,
     slots: usize,
@@ -54,7 +54,7 @@ where
 
 /// The last position of a random opening.
 fn opening<G: Game>(root: G, choices: &[usize]) -> G {
-    let game = walked(root, choices);
+    let game = walk(root, choices);
     game.last()
         .map(|(position, _)| position.clone())
         .expect("the root is there")
@@ -79,8 +79,8 @@ proptest! {
         prop_assert_eq!(symmetric.0.points(), expected);
         let inside = Inside::scoring(&scoring);
         let hashed = Hashed::new(&numbers, position);
-        let carried = tabled(&inside, &hashed, 256, CarriedKey, HighBits { bits: 64 });
-        let rebuilt = tabled(&scoring, &position, 256, RebuiltKey(&numbers), HighBits { bits: 64 });
+        let carried = search_with_table(&inside, &hashed, 256, CarriedKey, HighBits { bits: 64 });
+        let rebuilt = search_with_table(&scoring, &position, 256, RebuiltKey(&numbers), HighBits { bits: 64 });
         prop_assert_eq!(carried.0, expected);
         prop_assert_eq!(carried, rebuilt);
     }
@@ -91,8 +91,8 @@ proptest! {
     ) {
         let position = opening(ConnectFour::<7, 6>::EMPTY, &choices);
         let scoring = Scoring::with_evaluation(Lines);
-        let rest = tabled(&scoring, &position, 1 << 17, PerfectKey, RestOfKey { place_bits: 17 });
-        let whole = tabled(&scoring, &position, 1 << 17, PerfectKey, WholePosition);
+        let rest = search_with_table(&scoring, &position, 1 << 17, PerfectKey, RestOfKey { place_bits: 17 });
+        let whole = search_with_table(&scoring, &position, 1 << 17, PerfectKey, WholePosition);
         prop_assert_eq!(rest, whole);
         prop_assert_eq!(rest.0, oracle(&scoring, &position));
     }
@@ -108,11 +108,11 @@ proptest! {
         let position = Strict(opening(ConnectFour::<7, 6>::EMPTY, &choices));
         let numbers = Numbers::new(seed, &position);
         let hashed = Hashed::new(&numbers, position);
-        tabled(&inside, &hashed, 2, CarriedKey, HighBits { bits });
+        search_with_table(&inside, &hashed, 2, CarriedKey, HighBits { bits });
         let position = Strict(opening(TicTacToe::EMPTY, &choices));
         let numbers = Numbers::new(seed, &position);
         let hashed = Hashed::new(&numbers, position);
-        tabled(&inside, &hashed, 2, CarriedKey, HighBits { bits });
+        search_with_table(&inside, &hashed, 2, CarriedKey, HighBits { bits });
     }
 }
 

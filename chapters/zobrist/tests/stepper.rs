@@ -5,18 +5,18 @@ mod common;
 use std::collections::HashMap;
 
 use chapter::serde_json::Value as Json;
-use chapter::{Ask, Chapter, Error, Stepper};
-use common::{all_cells, walked};
-use gametree::{Cell, Game, Side, TicTacToe};
+use chapter::{Ask, Chapter, Error, Searches, Stepper};
+use common::{all_cells, walk};
+use gametree::{Cell, Game, Rules, Side, TicTacToe};
 use proptest::prelude::*;
-use zobrist::{Numbers, Zobrist, faulty, key_from_nothing};
+use zobrist::{Numbers, Zobrist, ZobristSearch, faulty, key_from_nothing};
 
 fn stepper() -> &'static Stepper {
     &Zobrist::STEPPERS[0]
 }
 
 /// The document for the default values with these in place of some.
-fn asked(values: &[(&str, &str)]) -> Result<Json, Error> {
+fn replay(values: &[(&str, &str)]) -> Result<Json, Error> {
     let mut ask: Ask = stepper().default_ask();
     for (control, value) in values {
         ask.set(control, value);
@@ -24,8 +24,8 @@ fn asked(values: &[(&str, &str)]) -> Result<Json, Error> {
     (stepper().replay)(&ask)
 }
 
-fn played(values: &[(&str, &str)]) -> Json {
-    asked(values).expect("the values make sense")
+fn play(values: &[(&str, &str)]) -> Json {
+    replay(values).expect("the values make sense")
 }
 
 fn steps(document: &Json) -> &[Json] {
@@ -76,12 +76,12 @@ proptest! {
         bits in 1_u32..=64,
         choices in prop::collection::vec(0_usize..9, 0..10),
     ) {
-        let game = walked(TicTacToe::EMPTY, &choices);
+        let game = walk(TicTacToe::EMPTY, &choices);
         let board = game.last().map(|(position, _)| position.to_string()).unwrap_or_default();
         let (seed_text, bits_text) = (seed.to_string(), bits.to_string());
         for (kind, numbers) in kinds(&Numbers::new(u64::from(seed), &TicTacToe::EMPTY)) {
             let numbers = numbers.shortened(bits);
-            let document = played(&[
+            let document = play(&[
                 ("board", &board), ("numbers", kind), ("seed", &seed_text), ("key_bits", &bits_text),
             ]);
             for scene in complete(&document) {
@@ -100,7 +100,7 @@ proptest! {
         seed in 0_u32..1_000_000_000,
         presses in prop::collection::vec(0_usize..9, 0..16),
     ) {
-        let document = pressed(".........", &presses, &[("seed", &seed.to_string())]);
+        let document = press(".........", &presses, &[("seed", &seed.to_string())]);
         let mut before = binary(&document["start"], "key");
         for step in steps(&document) {
             let after = binary(step, "key");
@@ -114,7 +114,7 @@ proptest! {
         presses in prop::collection::vec(0_usize..9, 0..16),
         again in 0_usize..9,
     ) {
-        let before = pressed(".........", &presses, &[("key_bits", "64")]);
+        let before = press(".........", &presses, &[("key_bits", "64")]);
         let last = scenes(&before).last().expect("a scene").clone();
         let free: Vec<&str> = cells_that(&last, |press| press == 'X' || press == 'O');
         prop_assume!(!free.is_empty());
@@ -129,7 +129,7 @@ proptest! {
     fn every_scene_can_be_asked_for_and_pressing_does_what_it_promises(
         presses in prop::collection::vec(0_usize..9, 0..12),
     ) {
-        let document = pressed(".........", &presses, &[]);
+        let document = press(".........", &presses, &[]);
         for scene in complete(&document) {
             let again = play_to(scene, None).expect("a scene can be asked for");
             let end = scenes(&again).last().expect("a scene");
@@ -149,13 +149,13 @@ proptest! {
 }
 
 /// The document in which the cells are pressed one after another, those left out that cannot be.
-fn pressed(board: &str, presses: &[usize], values: &[(&str, &str)]) -> Json {
-    let mut document = played(&[&[("board", board)], values].concat());
+fn press(board: &str, presses: &[usize], values: &[(&str, &str)]) -> Json {
+    let mut document = play(&[&[("board", board)], values].concat());
     for cell in presses {
         let last = scenes(&document).last().expect("a scene");
         let moves = moves_with(last, *cell);
         let more = [&[("board", board), ("moves", &moves)], values].concat();
-        document = asked(&more).unwrap_or(document);
+        document = replay(&more).unwrap_or(document);
     }
     document
 }
@@ -174,7 +174,7 @@ fn play_to(scene: &Json, cell: Option<usize>) -> Result<Json, Error> {
         || text(ask, "moves").to_string(),
         |cell| moves_with(scene, cell),
     );
-    asked(&[
+    replay(&[
         ("board", text(ask, "board")),
         ("to_move", text(ask, "to_move")),
         ("moves", &moves),
@@ -186,7 +186,7 @@ fn press_again(document: &Json, cell: &str) -> Json {
     let cell = cell.parse().expect("a cell");
     let moves = moves_with(last, cell);
     let ask = &last["ask"];
-    played(&[
+    play(&[
         ("board", text(ask, "board")),
         ("to_move", text(ask, "to_move")),
         ("key_bits", "64"),
@@ -231,7 +231,7 @@ fn the_positions_said_to_have_the_key_are_those_that_do() {
                 .or_default() += 1;
         }
         let pairs: u64 = with_key.values().map(|count| count * (count - 1) / 2).sum();
-        let document = played(&[("key_bits", &bits.to_string()), ("numbers", kind)]);
+        let document = play(&[("key_bits", &bits.to_string()), ("numbers", kind)]);
         assert_eq!(document["pairs"], pairs);
         for scene in scenes(&document) {
             let key = binary(scene, "key");
@@ -255,7 +255,7 @@ fn the_positions_said_to_have_the_key_are_those_that_do() {
 
 #[test]
 fn whole_keys_are_shared_by_no_position() {
-    let document = played(&[("key_bits", "64")]);
+    let document = play(&[("key_bits", "64")]);
     assert_eq!(document["pairs"], 0);
     assert!(complete(&document).all(|scene| scene["others"] == 0));
 }
@@ -266,7 +266,7 @@ fn every_board_to_which_a_game_leads_is_set_up_by_such_a_game() {
         for board in [*board, board.with_sides_exchanged()] {
             let side = board.side_to_move().to_string();
             let board_text = board.to_string();
-            let document = played(&[("board", &board_text), ("to_move", &side), ("moves", "")]);
+            let document = play(&[("board", &board_text), ("to_move", &side), ("moves", "")]);
             let scenes: Vec<TicTacToe> = complete(&document).map(position).collect();
             assert_eq!(scenes.last(), Some(&board));
             for (before, after) in scenes.iter().zip(&scenes[1..]) {
@@ -279,9 +279,9 @@ fn every_board_to_which_a_game_leads_is_set_up_by_such_a_game() {
 
 #[test]
 fn cells_that_were_pressed_on_another_board_do_not_count() {
-    let document = played(&[("board", "X........"), ("moves", "XXO..X.O. O:6,6")]);
+    let document = play(&[("board", "X........"), ("moves", "XXO..X.O. O:6,6")]);
     assert_eq!(steps(&document).len(), 2);
-    let other_side = played(&[
+    let other_side = play(&[
         ("board", "X.O.X..O."),
         ("to_move", "O"),
         ("moves", "X.O.X..O. X:1"),
@@ -291,7 +291,7 @@ fn cells_that_were_pressed_on_another_board_do_not_count() {
 
 #[test]
 fn two_marks_of_one_side_in_one_column_bring_an_earlier_key_back_when_columns_have_numbers() {
-    let document = played(&[
+    let document = play(&[
         ("board", "........."),
         ("moves", "......... X:0,1,3,4"),
         ("numbers", "column-key"),
@@ -357,7 +357,7 @@ fn values_that_make_no_sense_get_a_sentence_with_their_control() {
         ),
     ];
     for ((control, value), option, expected) in refusals {
-        let error = asked(&[(control, value)]).expect_err(value);
+        let error = replay(&[(control, value)]).expect_err(value);
         assert_eq!(error.option, option, "{value}: {error}");
         assert!(error.problem.contains(expected), "{value}: {error}");
     }
@@ -374,14 +374,14 @@ fn what_is_not_set_has_its_default() {
     );
     let seed = Numbers::SEED.to_string();
     assert_eq!(stepper().default_ask().get("seed"), seed);
-    assert_eq!(stepper().default_ask().get("board"), Zobrist::BOARD);
+    assert_eq!(stepper().default_ask().get("board"), ZobristSearch::BOARD);
 }
 
 #[test]
 fn the_default_run_ends_on_the_board_that_it_set_up_with_the_key_that_this_had() {
-    let document = played(&[]);
+    let document = play(&[]);
     let last = steps(&document).last().expect("steps");
-    assert_eq!(text(last, "board"), Zobrist::BOARD);
+    assert_eq!(text(last, "board"), ZobristSearch::BOARD);
     assert!(text(last, "says").contains("The key is what it was after step 10."));
     assert_eq!(text(last, "key"), text(&steps(&document)[9], "key"));
 }

@@ -6,7 +6,7 @@ use gametree::{Game, TicTacToe};
 use zobrist::collisions::positions;
 
 /// The positions of the game that `choices` pick from the legal moves, each with the move that led to it.
-pub fn walked<G: Game>(root: G, choices: &[usize]) -> Vec<(G, Option<G::Move>)> {
+pub fn walk<G: Game>(root: G, choices: &[usize]) -> Vec<(G, Option<G::Move>)> {
     let mut game = vec![(root.clone(), None)];
     let mut position = root;
     for choice in choices {

@@ -14,7 +14,7 @@ mod tree_scene;
 pub use ask::Ask;
 pub use control::{Control, ControlKind, Mode};
 pub use record::record;
-pub use search::{Played, play, play_and_compare, replay};
+pub use search::{Played, play, play_and_compare, read_board, replay};
 pub use tree_scene::{SceneNode, SceneStep, TreeScene};
 
 use serde_json::Value as Json;

@@ -72,17 +72,24 @@ pub fn play<S: Searches>(ask: &Ask) -> Result<Played<S>, Error> {
 
 fn read_task(ask: &Ask, default: &str) -> Result<Task, Error> {
     let task = match ask.get("tree") {
-        "" => {
-            let cells = match ask.get("board") {
-                "" => default,
-                cells => cells,
-            };
-            Task::board(cells, read_side(ask)?)
-        }
+        "" => read_board(ask, default),
         list => read_tree(list),
     };
     task.and_then(|task| task.with_order(ask.get("order")))
         .map_err(name_as_control)
+}
+
+/// The board that the controls `board` and `to_move` ask for, or else `default`, to its end.
+///
+/// # Errors
+///
+/// Names the control whose value makes no sense.
+pub fn read_board(ask: &Ask, default: &str) -> Result<Task, Error> {
+    let cells = match ask.get("board") {
+        "" => default,
+        cells => cells,
+    };
+    Task::board(cells, read_side(ask)?).map_err(name_as_control)
 }
 
 fn read_side(ask: &Ask) -> Result<Option<Side>, Error> {

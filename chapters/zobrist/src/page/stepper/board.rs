@@ -1,6 +1,6 @@
 //! How the board changes: a mark is set, or the latest ones are taken off again.
 
-use gametree::{Cell, Composed, Game, Side, TicTacToe};
+use gametree::{Cell, Composed, Game, Rules, Side, TicTacToe};
 
 /// One change of the board.
 #[derive(Clone, Copy)]

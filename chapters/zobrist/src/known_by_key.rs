@@ -32,7 +32,8 @@ where
 }
 // ANCHOR_END: known_by_key
 
-/// The same with one entry for all mirror images of a position.
+/// Minimax with an exact table that knows each position by the smallest key of its mirror images, which so share one entry.
+/// Gives the score for the side to move at `position` and the number of entries.
 pub fn known_by_smallest_key<G, E, O>(
     search: &mut Search<'_, E, O>,
     numbers: &Numbers,

@@ -1,19 +1,20 @@
 //! What the page plays: the key of a board while marks are set and taken off, and the other positions that have it too.
 
-mod asked;
 mod board;
-mod carried;
+mod carry;
 mod document;
 mod namesakes;
+mod script;
 mod words;
 
 use chapter::serde_json::Value as Json;
 use chapter::{Ask, Control, ControlKind, Error, Stepper};
 
-use crate::facts;
-use asked::Asked;
+use super::facts::{DEMO, FEW};
 
-pub use asked::DEFAULT_BITS;
+pub use carry::{Moment, carry};
+pub use namesakes::Namesakes;
+pub use script::{DEFAULT_BITS, Script};
 
 /// The steppers of the page.
 ///
@@ -22,13 +23,16 @@ pub use asked::DEFAULT_BITS;
 pub const STEPPERS: &[Stepper] = &[Stepper {
     name: "keys",
     controls: &[
-        Control::board(facts::DEMO),
+        Control::board(DEMO),
         Control::TO_MOVE,
         Control {
             name: "key_bits",
             label: "Bits of the key",
-            kind: ControlKind::Number { min: 1, max: 64 },
-            default: "12",
+            kind: ControlKind::Number {
+                min: 1,
+                max: script::MOST_BITS,
+            },
+            default: FEW,
         },
         Control {
             name: "numbers",
@@ -45,7 +49,7 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
             label: "Seed",
             kind: ControlKind::Number {
                 min: 0,
-                max: asked::LARGEST_SEED,
+                max: script::LARGEST_SEED,
             },
             default: "1970",
         },
@@ -66,5 +70,20 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
 }];
 
 fn replay(ask: &Ask) -> Result<Json, Error> {
-    Ok(document::document(&Asked::read(ask)?))
+    Ok(document::document(&Script::read(ask)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::facts::MOVE;
+    use super::*;
+
+    #[test]
+    fn the_default_run_presses_the_cell_of_the_figure_twice_on_the_demo_board() {
+        let script = Script::read(&STEPPERS[0].default_ask()).expect("the defaults make sense");
+        let pressed = &script.changes[script.set_up..];
+        let cells: Vec<u8> = pressed.iter().map(|change| change.cell.number()).collect();
+        assert_eq!(cells, [MOVE, MOVE]);
+        assert_eq!(pressed[0].before.to_string(), DEMO);
+    }
 }

@@ -1,6 +1,6 @@
 use chapter::{Example, Step};
 
-use crate::facts::{COLUMN, DEMO, SIDES};
+use super::facts::{DEMO, EMPTY, FEW, SIDES};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[Step] = &[
@@ -52,17 +52,17 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "column-key",
-        arguments: &["--board", COLUMN, "--algorithm", "column-key"],
+        arguments: &["--board", EMPTY, "--algorithm", "column-key"],
     },
     Example {
         name: "short-key",
         arguments: &[
             "--board",
-            ".........",
+            EMPTY,
             "--algorithm",
             "short-key",
             "--key-bits",
-            "12",
+            FEW,
         ],
     },
     Example {

@@ -1,4 +1,4 @@
-use gametree::{Composed, Game, TicTacToe};
+use gametree::{Composed, Game as _, TicTacToe};
 
 use crate::collisions::{positions, shared_keys};
 use crate::{Numbers, key_from_nothing};
@@ -33,7 +33,7 @@ impl Namesakes {
     }
 
     /// The positions with this key, those first that differ from `board` in the fewest parts.
-    pub fn with(&self, key: u64, board: TicTacToe) -> Vec<TicTacToe> {
+    pub fn find(&self, key: u64, board: TicTacToe) -> Vec<TicTacToe> {
         let mut found: Vec<TicTacToe> = self
             .keys
             .iter()

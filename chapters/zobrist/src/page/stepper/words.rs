@@ -2,30 +2,32 @@
 
 use gametree::Side;
 
-use super::asked::{Asked, Kind};
-use super::carried::Added;
+use super::super::searches::ZobristSearch;
+use super::carry::Moment;
+use super::script::Script;
 
 /// What happens in a step.
-pub fn says(asked: &Asked, added: &Added) -> String {
-    let turned = match (added.number.count_ones(), asked.bits) {
+pub fn describe(script: &Script, moment: &Moment) -> String {
+    let change = script.change(moment.turn);
+    let turned = match (moment.number.count_ones(), script.bits) {
         (0, _) => "turns over no bit".to_string(),
-        (ones, bits) => format!("turns over {ones} of {}", counted(bits as usize, "bit")),
+        (ones, bits) => format!("turns over {ones} of {}", plural(bits as usize, "bit")),
     };
-    let (mark, cell) = (added.change.mark, added.change.cell);
-    if !added.completes {
-        let its = match asked.kind {
-            Kind::ColumnKey => "the number of its column",
+    let (mark, cell) = (change.mark, change.cell);
+    if !moment.complete {
+        let its = match script.search {
+            ZobristSearch::ColumnKey => "the number of its column",
             _ => "its number",
         };
-        return if added.change.takes_off {
+        return if change.takes_off {
             format!("{mark} comes off cell {cell}: {its}, added once more, {turned}.")
         } else {
             format!("{mark} on cell {cell}: {its} {turned}.")
         };
     }
-    let side = added.side();
-    match (asked.kind, side) {
-        (Kind::NoSide, _) => format!(
+    let side = moment.side(script);
+    match (script.search, side) {
+        (ZobristSearch::NoSide, _) => format!(
             "{side} is to move. No number says so here: the key stays, and with {} to move it would be the same.",
             side.other()
         ),
@@ -37,7 +39,7 @@ pub fn says(asked: &Asked, added: &Added) -> String {
 }
 
 /// How often a key stands for a position: whether there was one with it in this run, and how many there are in the game.
-pub fn met(earlier: Option<(usize, bool)>, others: usize) -> String {
+pub fn describe_namesakes(earlier: Option<(usize, bool)>, others: usize) -> String {
     let place = |step| match step {
         0 => "at the start".to_string(),
         _ => format!("after step {step}"),
@@ -50,15 +52,12 @@ pub fn met(earlier: Option<(usize, bool)>, others: usize) -> String {
     match others {
         0 => format!("{again}No other position has this key."),
         1 => format!("{again}One other position has this key."),
-        _ => format!(
-            "{again}{} have this key.",
-            counted(others, "other position")
-        ),
+        _ => format!("{again}{} have this key.", plural(others, "other position")),
     }
 }
 
 /// A number of things.
-pub fn counted(count: usize, thing: &str) -> String {
+pub fn plural(count: usize, thing: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{} {thing}{plural}", chapter::Quantity::from(count))
 }

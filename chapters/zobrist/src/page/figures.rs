@@ -1,22 +1,21 @@
-use std::fmt::Write as _;
+use std::hash::Hash;
 
 use chapter::{Figure, Scale, Series, plot};
-use gametree::{Cell, Game, TicTacToe};
+use gametree::{Cell, Composed, ConnectFour, Rules as _, TicTacToe};
 
-use crate::collisions::expected;
-use crate::facts::{DEMO, MOVE, drawn_pairs, drawn_positions};
-use crate::requests::KEY_BITS;
+use super::facts::{DEMO, EMPTY, KEY_BITS, MOVE, PLIES};
+use crate::collisions::{expected, positions, shared_keys};
 use crate::{Hashed, Numbers};
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "one-move",
-        draw: one_move,
+        draw: draw_one_move,
     },
     Figure {
         name: "collisions",
-        draw: collisions,
+        draw: plot_collisions,
     },
 ];
 
@@ -36,12 +35,14 @@ const LOOKS: &str = "\
 .key-figure line{stroke:var(--figure-ink,#222);stroke-width:1.5}";
 
 /// The key of the demo board while O plays: two numbers are added, and every bit that they change is outlined.
-fn one_move() -> String {
+fn draw_one_move() -> String {
     let position = TicTacToe::parse(DEMO, None).expect("a board of the page is legal");
     let numbers = Numbers::new(Numbers::SEED, &position).shortened(BITS);
     let before = Hashed::new(&numbers, position);
     let mv = Cell::new(MOVE).expect("the board has this cell");
-    let set = numbers.part(9 + usize::from(MOVE));
+    let set = position
+        .changes(mv)
+        .fold(0, |set, part| set ^ numbers.part(part));
     let half = before.key() ^ set;
     let after = before.play(mv).key();
     let rows = [
@@ -54,15 +55,11 @@ fn one_move() -> String {
     let mut drawing = String::new();
     let mut top = 8;
     for (index, (label, bits, changed)) in rows.into_iter().enumerate() {
-        row(&mut drawing, top, label, bits, changed);
+        drawing += &draw_row(top, label, bits, changed);
         top += CELL + 8;
         if index == 1 || index == 3 {
             let (right, at) = (LEFT + BITS * CELL, top);
-            write!(
-                drawing,
-                r#"<line x1="{LEFT}" y1="{at}" x2="{right}" y2="{at}"/>"#
-            )
-            .expect("writing to a string succeeds");
+            drawing += &format!(r#"<line x1="{LEFT}" y1="{at}" x2="{right}" y2="{at}"/>"#);
             top += 8;
         }
     }
@@ -72,10 +69,9 @@ fn one_move() -> String {
     )
 }
 
-fn row(into: &mut String, top: u32, label: &str, bits: u64, changed: u64) {
+fn draw_row(top: u32, label: &str, bits: u64, changed: u64) -> String {
     let middle = top + CELL / 2;
-    write!(into, r#"<text x="8" y="{middle}">{label}</text>"#)
-        .expect("writing to a string succeeds");
+    let mut row = format!(r#"<text x="8" y="{middle}">{label}</text>"#);
     for place in 0..BITS {
         let at = BITS - 1 - place;
         let (bit, is_changed) = (bits >> at & 1, changed >> at & 1 == 1);
@@ -88,43 +84,49 @@ fn row(into: &mut String, top: u32, label: &str, bits: u64, changed: u64) {
         let left = LEFT + place * CELL;
         let (inside, centre) = (CELL - 4, left + CELL / 2);
         let (x, y) = (left + 2, top + 2);
-        write!(
-            into,
+        row += &format!(
             r#"<rect class="{shape}{outline}" x="{x}" y="{y}" width="{inside}" height="{inside}"/><text class="{word}" x="{centre}" y="{middle}">{bit}</text>"#
-        )
-        .expect("writing to a string succeeds");
+        );
     }
+    row
 }
 
 /// Pairs that share a key, counted and expected, for both games.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a count is drawn no finer than a pixel"
-)]
-fn collisions() -> String {
-    let names = ["tic-tac-toe", "Connect Four"];
-    let mut series = Vec::new();
-    for (game, name) in names.iter().enumerate() {
-        let counted = KEY_BITS
-            .iter()
-            .map(|bits| (f64::from(*bits), drawn_pairs(*bits)[game] as f64))
-            .filter(|(_, shared)| *shared > 0.0);
-        series.push(Series {
-            name: format!("{name}, counted"),
-            points: counted.collect(),
-        });
-        let on_average = KEY_BITS
-            .iter()
-            .map(|bits| (f64::from(*bits), expected(drawn_positions()[game], *bits)));
-        series.push(Series {
-            name: format!("{name}, expected"),
-            points: on_average.collect(),
-        });
-    }
+fn plot_collisions() -> String {
+    let cells = count_and_expect("tic-tac-toe", &TicTacToe::EMPTY, EMPTY.len());
+    let columns = count_and_expect("Connect Four", &ConnectFour::<7, 6>::EMPTY, PLIES);
     plot(
         "bits of the key",
         "pairs that share a key",
         Scale::Logarithmic,
-        &series,
+        &[cells, columns].concat(),
     )
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a count is drawn no finer than a pixel"
+)]
+fn count_and_expect<G: Composed + Eq + Hash>(name: &str, root: &G, plies: usize) -> [Series; 2] {
+    let positions = positions(root, plies);
+    let numbers = Numbers::new(Numbers::SEED, root);
+    let points = |pairs: &dyn Fn(u32) -> f64| {
+        let points = KEY_BITS.map(|bits| (f64::from(bits), pairs(bits)));
+        points
+            .into_iter()
+            .filter(|(_, pairs)| *pairs > 0.0)
+            .collect()
+    };
+    let counted = |bits| shared_keys(&numbers.shortened(bits), &positions) as f64;
+    let on_average = |bits| expected(positions.len() as u64, bits);
+    [
+        Series {
+            name: format!("{name}, counted"),
+            points: points(&counted),
+        },
+        Series {
+            name: format!("{name}, expected"),
+            points: points(&on_average),
+        },
+    ]
 }

@@ -1,0 +1,158 @@
+use chapter::{Facts, Measure, Quantity, says};
+use gametree::{Composed, TicTacToe};
+use recount::{Grid, Keys, equal_pairs, positions_by_ply};
+
+use super::{Cells, EMPTY, Four, Positions, SIZE, one_decimal, second_positions, shorten};
+use crate::Numbers;
+use crate::collisions::{expected, independent, pairs, positions, shared_keys};
+
+/// Connect Four positions are counted up to this ply.
+pub const PLIES: usize = 7;
+
+/// Bits of the shortest keys, as an example and the stepper spell them.
+pub const FEW: &str = "12";
+
+/// Key lengths for which pairs are counted.
+pub const KEY_BITS: [u32; 6] = [read(FEW), 16, 20, 24, 28, 32];
+
+/// Key lengths for which independent numbers are counted.
+const RANKED: [u32; 2] = [KEY_BITS[1], KEY_BITS[3]];
+
+/// Keys are made from so many seeds, from one up, where a mean is taken.
+const SEEDS: u64 = 20;
+
+/// Reads a number of bits.
+pub const fn read(text: &str) -> u32 {
+    match u32::from_str_radix(text, 10) {
+        Ok(bits) => bits,
+        Err(_) => panic!("a number of bits"),
+    }
+}
+
+pub fn tell(facts: &mut Facts, cells: &Cells) {
+    let columns = &tell_positions(facts, cells);
+    for (row, bits) in (1..).zip(KEY_BITS) {
+        let id = |what: &str| format!("bits{bits}{what}");
+        let what = says!("bits of the keys in row {row} of the table of shared keys");
+        facts.given(id(""), bits, what);
+        tell_shared(facts, id(".cells"), bits, cells);
+        facts.quote(
+            id(".cells.mean"),
+            &says!(
+                "mean, over numbers of the seeds from one to {SEEDS}, of the pairs that share a key of {bits} bits among"
+            ),
+            cells,
+            move |positions| mean(|seed| count_shared(seed, bits, positions)),
+            move |boards| mean(|seed| recount_shared(seed, bits, boards)),
+        );
+        tell_expected(facts, id(".cells.expected"), bits, cells);
+        tell_shared(facts, id(".columns"), bits, columns);
+        tell_expected(facts, id(".columns.expected"), bits, columns);
+    }
+    let what = says!("seeds, from one up, over which the mean number of shared keys is taken");
+    facts.given("seeds", SEEDS, what);
+    let (count, seed) = (2 * EMPTY.len() as u64 + 1, Numbers::SEED);
+    for bits in RANKED {
+        let what = says!(
+            "independent ones among the {count} numbers of tic-tac-toe of seed {seed}, cut to {bits} bits"
+        );
+        let says = says!("every sum of the numbers so far is listed, and looked up");
+        facts
+            .fact(format!("independent{bits}"), what, move || {
+                independent(&Numbers::new(seed, &TicTacToe::EMPTY).shortened(bits))
+            })
+            .recount(says, move || {
+                let numbers = (0..count).map(|index| recount::random(seed, index));
+                recount::independent(numbers.map(|number| shorten(number, bits)))
+            });
+    }
+}
+
+/// Tells how many positions there are, and gives those of Connect Four.
+fn tell_positions(facts: &mut Facts, cells: &Cells) -> Positions<Four, recount::ConnectFour> {
+    let number = &says!("number of");
+    facts.quote("cells.positions", number, cells, Vec::len, Vec::len);
+    facts.quote(
+        "cells.pairs",
+        &says!("pairs among"),
+        cells,
+        |positions| pairs(positions.len() as u64),
+        |boards| boards.len() * (boards.len() - 1) / 2,
+    );
+    let plies = says!("Connect Four positions are collected from the empty board up to this ply");
+    facts.given("columns.plies", PLIES, plies);
+    let (width, height) = SIZE.columns_and_rows();
+    let columns = Measure::new(
+        says!("the positions of Connect Four on the {SIZE} board up to ply {PLIES}"),
+        || positions(&Four::EMPTY, PLIES),
+        second_positions(),
+        move || {
+            let empty = recount::ConnectFour::empty(width as usize, height as usize);
+            positions_by_ply(&empty, PLIES).concat()
+        },
+    );
+    facts.quote("columns.positions", number, &columns, Vec::len, Vec::len);
+    columns
+}
+
+/// Tells how many pairs share a key.
+#[track_caller]
+fn tell_shared<G: Composed + 'static, B: Grid + 'static>(
+    facts: &mut Facts,
+    id: String,
+    bits: u32,
+    positions: &Positions<G, B>,
+) {
+    let seed = Numbers::SEED;
+    facts.quote(
+        id,
+        &says!("pairs that share a key of {bits} bits, numbers of seed {seed}, among"),
+        positions,
+        move |positions| count_shared(seed, bits, positions),
+        move |boards| recount_shared(seed, bits, boards),
+    );
+}
+
+/// Tells how many pairs would share a random key.
+#[track_caller]
+fn tell_expected<G: 'static, B: 'static>(
+    facts: &mut Facts,
+    id: String,
+    bits: u32,
+    positions: &Positions<G, B>,
+) {
+    let each = positions.conditions();
+    let what = says!(
+        "pairs that share a key, on average, when {bits} random bits are drawn for each of {each}"
+    );
+    let average =
+        move |positions: &Vec<G>| format!("{:.1}", expected(positions.len() as u64, bits));
+    let says = says!(
+        "their pairs by two to the power of {bits}, in whole numbers, rounded to one decimal"
+    );
+    facts.fact(id, what, positions.read(average)).closed_form(
+        says,
+        positions.read_second(move |boards| {
+            let count = boards.len() as u128;
+            one_decimal(count * (count - 1) / 2, 1 << bits)
+        }),
+    );
+}
+
+/// Pairs that share a key made from the numbers of this seed.
+fn count_shared<G: Composed>(seed: u64, bits: u32, positions: &[G]) -> u64 {
+    let numbers = Numbers::new(seed, &positions[0]);
+    shared_keys(&numbers.shortened(bits), positions)
+}
+
+/// The second implementation's pairs of boards with one key.
+fn recount_shared<B: Grid>(seed: u64, bits: u32, boards: &[B]) -> u64 {
+    let keys = Keys::new(seed, boards[0].cells().len() as u64);
+    equal_pairs(boards.iter().map(|board| shorten(keys.of(board), bits)))
+}
+
+/// The mean over the seeds, rounded to one decimal.
+fn mean(count: impl Fn(u64) -> u64) -> Quantity {
+    let total: u64 = (1..=SEEDS).map(count).sum();
+    one_decimal(total.into(), SEEDS.into())
+}

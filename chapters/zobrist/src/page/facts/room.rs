@@ -1,0 +1,146 @@
+use chapter::{Facts, Quantity, says};
+use gametree::TicTacToe;
+use transposition_tables::Verification;
+
+use super::{Cells, EMPTY, Four, SIZE, tell_formula};
+use crate::HighBits;
+use crate::perfect::{BOARDS, RestOfKey, connect_four_bits};
+
+/// All positions of Connect Four on seven columns and six rows, as published.
+const WHOLE_GAME: u64 = 4_531_985_219_092;
+/// Bits of a key.
+const KEY: u32 = u64::BITS;
+/// Bits that say the place in a table of about a million slots.
+const PLACE_BITS: u32 = 20;
+/// Bits of the key that are left for the slot.
+const OTHER_BITS: u32 = KEY - PLACE_BITS;
+/// Lookups of a long search, as a power of two.
+const LOOKUP_BITS: u32 = 30;
+/// Pairs that may share a key, of so many tables.
+const RARE: u32 = 1_000;
+
+pub fn tell(facts: &mut Facts, cells: &Cells) {
+    tell_enough(facts, cells);
+    tell_slots(facts);
+    tell_perfect(facts);
+    tell_stamps(facts);
+}
+
+/// How long keys must be.
+fn tell_enough(facts: &mut Facts, cells: &Cells) {
+    let (whole, rare) = (Quantity::from(WHOLE_GAME), Quantity::from(RARE));
+    let whole = says!("the {whole} positions of Connect Four on the {SIZE} board");
+    let pairs = says!(
+        "pairs that share a key, on average, when {KEY} random bits are drawn for each of {whole}"
+    );
+    let positions = u128::from(WHOLE_GAME);
+    let rounded = (positions * (positions - 1) + (1 << KEY)) >> (KEY + 1);
+    let rounded = u64::try_from(rounded).unwrap_or(u64::MAX);
+    let says = says!("their pairs by two to the power of {KEY}, in whole numbers, rounded");
+    let average = count_pairs_of_the_whole_game();
+    tell_formula(facts, "whole.expected", pairs, average, says, rounded);
+    facts.given("key.bits", KEY, says!("bits of a key, by the type of keys"));
+    let fewest = says!(
+        "fewest random bits with which, on average, fewer than one pair in {rare} tables shares a key, each with"
+    );
+    let says = says!(
+        "twice the logarithm to base two of the number of positions, less one, and that of {rare}, rounded up"
+    );
+    let all = cells.conditions();
+    let found = cells.read(|positions| find_enough(positions.len() as u64));
+    let logarithm = cells.read_second(|boards| enough_by_logarithm(boards.len() as u64));
+    facts
+        .fact("enough.cells", says!("{fewest} {all}"), found)
+        .closed_form(says.clone(), logarithm);
+    let (found, logarithm) = (find_enough(WHOLE_GAME), enough_by_logarithm(WHOLE_GAME));
+    let fewest = says!("{fewest} {whole}");
+    tell_formula(facts, "enough.whole", fewest, found, says, logarithm);
+}
+
+/// How often a table of random keys answers falsely.
+fn tell_slots(facts: &mut Facts) {
+    let place = says!("bits of a key that say the place in a table, in an example");
+    facts.given("place.bits", PLACE_BITS, place);
+    let lookups = says!("lookups of a long search, two to the power of {LOOKUP_BITS}");
+    facts.given("lookups", 1_u64 << LOOKUP_BITS, lookups);
+    let searches = says!(
+        "searches for each false answer, when each of two to the power of {LOOKUP_BITS} lookups meets another position's entry, and {OTHER_BITS} bits of the key stand in the slot"
+    );
+    let count = (1_u64 << OTHER_BITS) / (1 << LOOKUP_BITS);
+    let left = OTHER_BITS - LOOKUP_BITS;
+    let says = says!("two to the power of {left}");
+    tell_formula(facts, "searches", searches, count, says, 2_u64.pow(left));
+}
+
+/// How short keys can be that no two positions share.
+fn tell_perfect(facts: &mut Facts) {
+    let cells = EMPTY.len();
+    let boards = says!("ways to fill {cells} cells with X, O or nothing");
+    let (says, power) = (
+        says!("three to the power of {cells}"),
+        (0..cells).fold(1, |power, _| 3 * power),
+    );
+    tell_formula(facts, "perfect.boards", boards, BOARDS, says, power);
+    let (columns, rows) = SIZE.columns_and_rows();
+    let says = says!("{columns} columns of {rows} cells and one mark");
+    let (bits, formula) = (connect_four_bits(&Four::EMPTY), columns * (rows + 1));
+    let key = says!("bits of a perfect key of Connect Four on the {SIZE} board");
+    let rest = says!("{key} that are left when {PLACE_BITS} say the place");
+    tell_formula(facts, "perfect.bits", key, bits, says.clone(), formula);
+    let (bits, formula) = (bits - PLACE_BITS, formula - PLACE_BITS);
+    let says = says!("{says}, less {PLACE_BITS}");
+    tell_formula(facts, "perfect.rest", rest, bits, says, formula);
+}
+
+/// How large that is which a slot keeps to recognise its entry.
+fn tell_stamps(facts: &mut Facts) {
+    let (word, half) = (u64::BITS, u32::BITS);
+    let whole = says!("bytes of a whole position of Connect Four on the {SIZE} board");
+    let (says, size) = (says!("two bitboards of {word} bits"), size_of::<Four>());
+    tell_formula(facts, "stamp.whole", whole, size, says, 2 * word / 8);
+    let key = says!("bytes of a key of {KEY} bits in a slot");
+    let size = size_of_stamp::<TicTacToe, _>(&HighBits { bits: KEY });
+    let says = says!("a word of {word} bits");
+    tell_formula(facts, "stamp.key", key, size, says, word / 8);
+    let rest = says!(
+        "bytes of the rest of a perfect key of Connect Four on the {SIZE} board in a slot, when {PLACE_BITS} bits say the place"
+    );
+    let place_bits = PLACE_BITS;
+    let size = size_of_stamp::<Four, _>(&RestOfKey { place_bits });
+    let says = says!("a word of {half} bits");
+    tell_formula(facts, "stamp.rest", rest, size, says, half / 8);
+}
+
+/// Pairs of positions of the whole game that share a key, on average.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a mean that is quoted in whole numbers"
+)]
+fn count_pairs_of_the_whole_game() -> u64 {
+    let positions = WHOLE_GAME as f64;
+    (positions * (positions - 1.0) / 2.0 / 2_f64.powi(KEY.cast_signed())).round() as u64
+}
+
+/// The fewest bits with which fewer than one in so many tables of these positions is expected to hold a pair.
+fn find_enough(positions: u64) -> u32 {
+    let positions = u128::from(positions);
+    let weighed = u128::from(RARE) * positions * (positions - 1) / 2;
+    let mut bits = 0..u128::BITS;
+    bits.find(|bits| (1_u128 << bits) > weighed)
+        .unwrap_or(u128::BITS)
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a logarithm does not feel the last bit"
+)]
+fn enough_by_logarithm(positions: u64) -> String {
+    let bits = 2.0 * (positions as f64).log2() - 1.0 + f64::from(RARE).log2();
+    bits.ceil().to_string()
+}
+
+const fn size_of_stamp<G, V: Verification<G>>(_: &V) -> usize {
+    size_of::<V::Stamp>()
+}

@@ -1,0 +1,161 @@
+use chapter::clap::{self, ValueEnum};
+use chapter::{Answer, Root, Searches, Watched};
+use gametree::{Composed, Game, Level, Search, Window};
+use transposition_tables::{
+    FixedTable, Keys, Memo, Memory, Table, TableOptions, memo, tagged_alpha_beta,
+};
+
+use super::facts::DEMO;
+use crate::{
+    CarriedKey, Hashed, HighBits, Inside, Numbers, RebuiltKey, faulty, known_by_key,
+    known_by_smallest_key,
+};
+
+/// The searches of the chapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+pub enum ZobristSearch {
+    /// minimax with an exact table of whole positions
+    Memo,
+    /// minimax with an exact table, positions known by their keys
+    MemoZobrist,
+    /// minimax with an exact table, mirror images known by their smallest key
+    Symmetric,
+    /// alpha-beta with a table of fixed size and carried keys
+    Zobrist,
+    /// alpha-beta with a table of fixed size and keys computed anew for every lookup
+    Rebuilt,
+    /// memo-zobrist with keys of --key-bits bits
+    ShortKey,
+    /// zobrist with --key-bits bits of the key in each slot
+    ShortStamp,
+    /// memo-zobrist with the side to move left out of the key
+    NoSide,
+    /// memo-zobrist with one number for all cells of a column
+    ColumnKey,
+}
+
+/// Where the keys come from, and which table they are for.
+#[derive(clap::Args, Clone, Debug)]
+#[command(next_help_heading = "Keys")]
+pub struct Options {
+    /// Where the sequence of random numbers starts
+    #[arg(long, value_name = "N", default_value_t = Numbers::SEED)]
+    pub seed: u64,
+    /// Bits of the keys of short-key, and of the key that a slot of short-stamp keeps
+    #[arg(long, value_name = "N", default_value_t = Options::SHORT,
+          value_parser = clap::value_parser!(u32).range(1..=u64::BITS.into()))]
+    pub key_bits: u32,
+    /// The table of zobrist, rebuilt and short-stamp.
+    #[command(flatten)]
+    pub table: TableOptions,
+}
+
+impl Options {
+    /// Bits of a short key unless told otherwise.
+    pub const SHORT: u32 = 8;
+    /// Slots of the tables of fixed size unless told otherwise.
+    const SLOTS: usize = 1 << 16;
+
+    /// An empty table with keys from `keys`, of which each slot keeps so many bits.
+    fn memory<G: Game, K: Keys<G>>(
+        &self,
+        keys: K,
+        bits: u32,
+    ) -> Memory<FixedTable<G, K, HighBits>> {
+        let slots = self.table.slots.unwrap_or(Self::SLOTS);
+        let table = FixedTable::with(slots, self.table.replacement, keys, HighBits { bits });
+        Memory::new(table, self.table.policy())
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            seed: Numbers::SEED,
+            key_bits: Self::SHORT,
+            table: TableOptions::default(),
+        }
+    }
+}
+
+impl Searches for ZobristSearch {
+    type Options = Options;
+    type Extras = ();
+    const BOARD: &'static str = DEMO;
+
+    fn is_faulty(self) -> bool {
+        match self {
+            Self::Memo | Self::MemoZobrist | Self::Symmetric | Self::Zobrist | Self::Rebuilt => {
+                false
+            }
+            Self::ShortKey | Self::ShortStamp | Self::NoSide | Self::ColumnKey => true,
+        }
+    }
+
+    fn search(
+        self,
+        search: &mut Watched<'_>,
+        root: &Root,
+        level: Level,
+        options: &Options,
+    ) -> Answer {
+        let numbers = self.numbers(root, options);
+        // The moves of a faulty search need not have the scores that its table says.
+        let by_table = |(score, entries): (_, usize)| {
+            let answer = if self.is_faulty() {
+                Answer::with_one_move(score)
+            } else {
+                Answer::with_all_moves(score)
+            };
+            answer.with_entries(entries)
+        };
+        match self {
+            Self::Memo => {
+                let mut table = Memo::new();
+                let score = memo(search, &mut table, root, level);
+                by_table((score, table.len()))
+            }
+            Self::MemoZobrist | Self::ShortKey | Self::NoSide | Self::ColumnKey => {
+                by_table(known_by_key(search, &numbers, root, level))
+            }
+            Self::Symmetric => by_table(known_by_smallest_key(search, &numbers, root, level)),
+            Self::Zobrist | Self::ShortStamp => {
+                let bits = match self {
+                    Self::ShortStamp => options.key_bits,
+                    _ => u64::BITS,
+                };
+                let mut memory = options.memory(CarriedKey, bits);
+                let mut inside = Search {
+                    scoring: &Inside::scoring(search.scoring),
+                    observer: &mut *search.observer,
+                };
+                let root = Hashed::new(&numbers, root.clone());
+                let score = tagged_alpha_beta(&mut inside, &mut memory, &root, level, Window::FULL);
+                Answer::with_one_move(score).with_entries(memory.table.entries())
+            }
+            Self::Rebuilt => {
+                let mut memory = options.memory(RebuiltKey(&numbers), u64::BITS);
+                let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
+                Answer::with_one_move(score).with_entries(memory.table.entries())
+            }
+        }
+    }
+}
+
+impl ZobristSearch {
+    /// The numbers that it makes the keys of a game from.
+    pub fn numbers<G: Composed>(self, game: &G, options: &Options) -> Numbers {
+        let numbers = Numbers::new(options.seed, game);
+        match self {
+            Self::ShortKey => numbers.shortened(options.key_bits),
+            Self::NoSide => faulty::without_side(&numbers),
+            Self::ColumnKey => faulty::by_column(&numbers, game.row_length()),
+            Self::Memo
+            | Self::MemoZobrist
+            | Self::Symmetric
+            | Self::Zobrist
+            | Self::Rebuilt
+            | Self::ShortStamp => numbers,
+        }
+    }
+}
