@@ -91,7 +91,8 @@ fn update_snapshots(
     }
     let root = &workspace.root;
     let mut unread = snapshots::pending(root)?;
-    unread.extend(snapshots::unreferenced(root, &read_by_tests)?);
+    let read = snapshots::read(root, &read_by_tests);
+    unread.extend(snapshots::unreferenced(root, &read)?);
     for Finding { file, .. } in unread.iter().filter(|unread| is_theirs(&unread.file)) {
         fs::remove_file(root.join(file)).with_context(|| format!("{file} cannot be deleted"))?;
         anstream::println!("{file}: deleted, no test reads it");

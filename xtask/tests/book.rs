@@ -55,8 +55,7 @@ fn fill(page: &str) -> anyhow::Result<String> {
 
 #[test]
 fn the_page_comes_back_with_its_numbers_linked_and_its_figure_drawn() {
-    let page =
-        "# Demo\n\n[3](fact:heaps) heaps ([1976](cite:conway1976)).\n\n![Heaps](figure:demo.heaps)\n";
+    let page = "# Demo\n\n[3](fact:heaps) heaps ([1976](cite:conway1976)).\n\n![Heaps](figure:demo.heaps)\n";
     let content = fill(page).unwrap();
     for expected in [
         "[3](numbers.md#fact-demo-heaps \"the example\")",

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use gametree::{Game, Side, TicTacToe};
+use gametree::{Game, Rules, Side, TicTacToe};
 use serde_json::{Map, Value as Json};
 
 use crate::{Chapter, Control, ControlKind, Stepper};
@@ -97,7 +97,7 @@ fn of_stepper(slug: &str, stepper: &Stepper) -> Vec<String> {
 /// The values of a control that are worth trying one after the other.
 fn values(kind: &ControlKind) -> Vec<String> {
     match kind {
-        ControlKind::Mode(modes) => modes.iter().map(ToString::to_string).collect(),
+        ControlKind::Mode(modes) => modes().into_iter().map(|mode| mode.name).collect(),
         ControlKind::Number { min, max } => vec![min.to_string(), max.to_string()],
         ControlKind::Choice(choices) => {
             let values = choices.iter().map(|(value, _)| (*value).to_string());
@@ -192,6 +192,7 @@ mod tests {
     use super::super::request::parse;
     use super::*;
     use crate::Ask;
+    use crate::stepper::Mode;
 
     const fn control(name: &'static str, kind: ControlKind, default: &'static str) -> Control {
         Control {
@@ -202,10 +203,19 @@ mod tests {
         }
     }
 
+    fn two_modes() -> Vec<Mode> {
+        let mode = |name: &str| Mode {
+            name: name.to_string(),
+            about: String::new(),
+            is_faulty: false,
+        };
+        ["a", "b"].map(mode).to_vec()
+    }
+
     const STEPPER: Stepper = Stepper {
         name: "search",
         controls: &[
-            control("mode", ControlKind::Mode(&["a", "b"]), "b"),
+            control("mode", ControlKind::Mode(two_modes), "b"),
             Control::board("XO......."),
             Control::TO_MOVE,
             Control::ORDER,
