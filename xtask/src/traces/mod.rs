@@ -31,11 +31,15 @@ const INTERPRETER: &str = "page-interpreter";
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let root = &workspace.root;
     demos::place(workspace)?;
+    // The programs as their tests run them: nothing is compiled a second time with other features.
     let built = cargo::build_tests(root)?;
-    if !built.findings.is_empty() {
-        return Ok(built.findings);
+    let mut interpreter = cargo::command();
+    interpreter.args(["build", "--package", INTERPRETER, "--message-format=json"]);
+    let interpreter = cargo::compile(&mut interpreter, root, root)?;
+    if !(built.findings.is_empty() && interpreter.findings.is_empty()) {
+        return Ok([built.findings, interpreter.findings].concat());
     }
-    let interpreter = program(&built.executables, INTERPRETER)?;
+    let interpreter = program(&interpreter.executables, INTERPRETER)?;
     let mut findings = Vec::new();
     let (mut jobs, mut proofs, mut unchanged) = (Vec::new(), Vec::new(), 0);
     for slug in workspace.chapters()? {
@@ -82,7 +86,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The program of a package, as it was built for its tests.
+/// The program of a package among what was built.
 fn program(executables: &[Executable], package: &str) -> Result<PathBuf> {
     let program = executables.iter().find(|program| {
         program.package == package && program.target.starts_with("--bin") && !program.is_test
