@@ -30,7 +30,7 @@ pub use program::{execute, main};
 pub use progress::Progress;
 pub use says::{Says, refuse_numerals, types_numeral};
 pub use search::{
-    Answer, Aspect, BoardArgs, Extras, FromRoot, Judge, Move, Position, Quotes, Root, Run,
+    Answer, Aspect, BoardArgs, Extras, FromRoot, Judge, Move, Position, Quotes, Root, Roots, Run,
     Searches, Size, Task, Watched, run,
 };
 pub use serve::reply;

@@ -42,6 +42,12 @@ impl Quantity {
         let divisor = divisor * denominator.signum();
         Self::Fraction(numerator / divisor, denominator / divisor)
     }
+
+    /// Numbers, moves or windows as a sentence lists them: `3, 4, 6`.
+    pub fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> Self {
+        let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+        Self::Text(items.join(", "))
+    }
 }
 
 impl From<u64> for Quantity {

@@ -56,12 +56,43 @@ impl Aspect {
             Self::Entries => says!("entries in the table after"),
         }
     }
+
+    /// The word that ends the ids of its facts.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Score => "value",
+            Self::Move => "move",
+            Self::Line => "line",
+            Self::Moves => "moves",
+            Self::Nodes => "nodes",
+            Self::Hits => "hits",
+            Self::Lookups => "lookups",
+            Self::Leaves => "leaves",
+            Self::Cutoffs => "cutoffs",
+            Self::Scouts => "scouts",
+            Self::Researches => "researches",
+            Self::Probes => "probes",
+            Self::Entries => "entries",
+        }
+    }
 }
 
 /// A search that facts may be quoted from: a run, or a second implementation's.
 pub trait Quotes {
     /// What it gives for the aspect.
     fn quote(&self, aspect: Aspect) -> Quantity;
+
+    /// How much it counts of the aspect.
+    ///
+    /// # Panics
+    ///
+    /// When the aspect is not one that is counted.
+    fn count(&self, aspect: Aspect) -> u64 {
+        match self.quote(aspect) {
+            Quantity::Count(count) => count,
+            other => panic!("{aspect:?} is no count but {other}"),
+        }
+    }
 }
 
 /// Moves as the page lists them.
@@ -197,6 +228,47 @@ impl Facts {
         );
     }
 
+    /// Facts quoted from one search and its second implementation, each called by `prefix` and the word of its aspect:
+    /// `demo.pvs.nodes`, `demo.pvs.value`.
+    #[track_caller]
+    pub fn search_each<A: Quotes + 'static, B: Quotes + 'static>(
+        &mut self,
+        prefix: impl Display,
+        aspects: impl IntoIterator<Item = Aspect>,
+        measure: &Measure<A, B>,
+    ) {
+        for aspect in aspects {
+            self.search(format!("{prefix}.{}", aspect.word()), aspect, measure);
+        }
+    }
+
+    /// A fact that follows from what is counted in two searches, and in their second implementations: `compare` gets both counts.
+    /// Its conditions are `what`, then those of the two.
+    ///
+    /// # Panics
+    ///
+    /// When it is computed, if the aspect is not one that is counted.
+    #[track_caller]
+    pub fn compare<Q, A: Quotes, B: Quotes, C: Quotes, D: Quotes>(
+        &mut self,
+        id: impl Into<String>,
+        what: &Says,
+        aspect: Aspect,
+        (one, other): (&Measure<A, B>, &Measure<C, D>),
+        compare: fn(u64, u64) -> Q,
+    ) where
+        Q: Into<Quantity> + 'static,
+        (A, B, C, D): 'static,
+    {
+        let (one, other) = (self.share(one), self.share(other));
+        let both = one.combine(
+            &other,
+            move |one, other| compare(one.count(aspect), other.count(aspect)).into(),
+            move |one, other| compare(one.count(aspect), other.count(aspect)).into(),
+        );
+        self.twice(id, what, &both, Quantity::clone);
+    }
+
     /// A fact quoted from a search alone; what is returned must be told its check.
     #[track_caller]
     pub fn quote_first<A: Quotes + 'static, B: 'static>(
@@ -209,5 +281,58 @@ impl Facts {
         let (what, conditions) = (aspect.says(), measure.conditions());
         let compute = measure.read(move |run| run.quote(aspect));
         self.fact(id, says!("{what} {conditions}"), compute)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A search that has nothing but a score and nodes.
+    struct Bare(i64, u64);
+
+    impl Quotes for Bare {
+        fn quote(&self, aspect: Aspect) -> Quantity {
+            match aspect {
+                Aspect::Score => self.0.into(),
+                Aspect::Nodes => self.1.into(),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// The name, the conditions and the two values of each fact.
+    fn write(facts: &Facts) -> Vec<String> {
+        let write = |fact: &crate::Fact| {
+            let second = fact.check.compute().expect("a second implementation");
+            let (id, conditions) = (&fact.id, &fact.conditions);
+            format!("{id}: {conditions}: {} {second}", fact.compute())
+        };
+        facts.iter().map(write).collect()
+    }
+
+    #[test]
+    fn a_table_is_told_aspect_by_aspect_and_a_share_by_each_side() {
+        let measure = |conditions, first: u64, second: u64| {
+            let (first, second) = (Bare(-1, first), Bare(-2, second));
+            Measure::new(conditions, || first, says!("again"), || second)
+        };
+        let (pvs, alpha_beta) = (
+            measure(says!("pvs"), 1, 3),
+            measure(says!("alphabeta"), 4, 4),
+        );
+        let mut facts = Facts::default();
+        facts.search_each("demo", [Aspect::Score, Aspect::Nodes], &pvs);
+        let both = (&pvs, &alpha_beta);
+        let what = says!("share of");
+        facts.compare("share", &what, Aspect::Nodes, both, Quantity::percent);
+        assert_eq!(
+            write(&facts),
+            [
+                "demo.value: score, seen by the side to move, of pvs: -1 -2",
+                "demo.nodes: nodes of pvs: 1 3",
+                "share: share of pvs; alphabeta: 25% 75%",
+            ]
+        );
     }
 }
