@@ -1,28 +1,21 @@
 use chapter::Aspect::Nodes;
-use chapter::{Facts, Judge, Size, Task, says};
-use gametree::Depth;
-use recount::{ConnectFour, Position};
+use chapter::{Facts, Judge, Roots, Size, says};
 
-use super::Roots;
+use super::measure;
 use crate::MinimaxSearch::{AlphaBeta, Minimax};
 
 /// Depths of the measured table.
 const DEPTHS: [u32; 4] = [2, 4, 6, 8];
-/// The board on which it is measured.
-const SIZE: Size = Size::SevenBySix;
 
 pub fn tell(facts: &mut Facts) {
-    let (columns, rows) = SIZE.columns_and_rows();
+    let (columns, rows) = Size::SevenBySix.columns_and_rows();
     for (row, depth) in (1..).zip(DEPTHS) {
         let id = |what: &str| format!("four.depth{depth}{what}");
-        facts.given(
-            id(""),
-            depth,
-            says!("depth of row {row} of the table measured on Connect Four, in plies"),
-        );
+        let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
+        facts.given(id(""), depth, what);
         // Beyond, the tree has holes, and it is too large to be counted one by one.
         if depth <= rows {
-            let minimax = empty(depth, Judge::Zero).search(Minimax);
+            let minimax = measure(&Roots::connect_four("", depth, Judge::Zero), Minimax);
             let on = minimax.conditions();
             let full = says!(
                 "the sum of the powers of {columns} up to the depth: within {rows} plies no column is full before the last, and no game over"
@@ -36,20 +29,8 @@ pub fn tell(facts: &mut Facts) {
                 });
         }
         for (name, judge) in [(".alphabeta", Judge::Zero), (".lines", Judge::Lines)] {
-            facts.search(id(name), Nodes, &empty(depth, judge).search(AlphaBeta));
+            let roots = Roots::connect_four("", depth, judge);
+            facts.search(id(name), Nodes, &measure(&roots, AlphaBeta));
         }
-    }
-}
-
-/// The empty board, searched so deep.
-fn empty(depth: u32, judge: Judge) -> Roots<ConnectFour> {
-    let evaluate = match judge {
-        Judge::Zero => |_: &_| 0,
-        Judge::Lines => ConnectFour::lines,
-    };
-    let task = Task::connect_four(SIZE, "", Depth::new(depth), judge);
-    Roots {
-        task: task.expect("no columns can be played on the empty board"),
-        second: Position::new(ConnectFour::after("")).deep(depth, evaluate),
     }
 }

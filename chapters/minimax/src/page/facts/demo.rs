@@ -1,8 +1,8 @@
 use chapter::Aspect::{Nodes, Score};
-use chapter::{Facts, says};
+use chapter::{Facts, Quantity, Roots, says};
 use gametree::Rules as _;
 
-use super::{board, list, tell_best, tell_plies};
+use super::{measure, score_moves, tell_best, tell_plies};
 use crate::MinimaxSearch::{AlphaBeta, Minimax};
 
 /// The board that the whole book carries along, O to move.
@@ -14,29 +14,27 @@ const BEST_LAST: &str = "3,4,8,6";
 
 pub fn tell(facts: &mut Facts) {
     facts.given("demo.board", DEMO, says!("the demo board, O to move"));
+    let demo = Roots::board(DEMO);
+    let (cells, root) = (
+        says!("the empty cells of the board {DEMO}"),
+        demo.task.root.clone(),
+    );
     facts
-        .fact(
-            "demo.cells",
-            says!("the empty cells of the board {DEMO}"),
-            || list(board(DEMO).task.root.moves()),
-        )
+        .fact("demo.cells", cells, move || Quantity::list(root.moves()))
         .recount(says!("the places of the dots in the board's text"), || {
-            list(DEMO.match_indices('.').map(|(cell, _)| cell))
+            Quantity::list(DEMO.match_indices('.').map(|(cell, _)| cell))
         });
-    let minimax = board(DEMO).search(Minimax);
-    facts.search("demo.value", Score, &minimax);
-    tell_best(facts, "demo.move", &board(DEMO).score_moves(Minimax));
+    let minimax = measure(&demo, Minimax);
+    facts.search_each("demo", [Score], &minimax);
+    tell_best(facts, "demo.move", &score_moves(&demo, Minimax));
     tell_plies(facts, "demo.plies", &minimax);
-    facts.search("demo.minimax.nodes", Nodes, &minimax);
-    let alpha_beta = board(DEMO).search(AlphaBeta);
-    facts.search("demo.alphabeta.nodes", Nodes, &alpha_beta);
+    facts.search_each("demo.minimax", [Nodes], &minimax);
+    facts.search_each("demo.alphabeta", [Nodes], &measure(&demo, AlphaBeta));
     for (name, order, place) in [("first", BEST_FIRST, "begins"), ("last", BEST_LAST, "ends")] {
-        facts.given(
-            format!("demo.order.{name}"),
-            order,
-            says!("order of the moves on the board {DEMO} that {place} with the best one"),
-        );
-        let ordered = board(DEMO).in_order(order).search(AlphaBeta);
-        facts.search(format!("demo.order.{name}.nodes"), Nodes, &ordered);
+        let id = format!("demo.order.{name}");
+        let what = says!("order of the moves on the board {DEMO} that {place} with the best one");
+        facts.given(&id, order, what);
+        let ordered = Roots::board(DEMO).in_order(order);
+        facts.search_each(id, [Nodes], &measure(&ordered, AlphaBeta));
     }
 }

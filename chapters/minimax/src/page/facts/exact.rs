@@ -2,10 +2,10 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use chapter::Aspect::Move;
-use chapter::{Facts, Measure, says};
+use chapter::{Facts, Measure, Quantity, Roots, says};
 use recount::Board as _;
 
-use super::{board, list};
+use super::measure;
 use crate::MinimaxSearch::{Exact, FlatScores};
 
 /// The board on which the quickest win is not the first one in order, X to move.
@@ -18,11 +18,8 @@ const RANKS: [(&str, &str, &str); 3] = [
 ];
 
 pub fn tell(facts: &mut Facts) {
-    facts.given(
-        "exact.board",
-        EXACT,
-        says!("a board on which a quick win stands beside slow ones, X to move"),
-    );
+    let what = says!("a board on which a quick win stands beside slow ones, X to move");
+    facts.given("exact.board", EXACT, what);
     let values = value_cells();
     for (place, (how, value, cells)) in (0..).zip(RANKS) {
         facts.twice(
@@ -35,10 +32,11 @@ pub fn tell(facts: &mut Facts) {
             format!("exact.{cells}"),
             &says!("cells of the {how} value, seen by X,"),
             &values,
-            move |values| list(&values[place].1),
+            move |values| Quantity::list(&values[place].1),
         );
     }
-    facts.search("exact.flat.move", Move, &board(EXACT).search(FlatScores));
+    let flat = measure(&Roots::board(EXACT), FlatScores);
+    facts.search_each("exact.flat", [Move], &flat);
 }
 
 /// The different values in falling order, each with its cells.
@@ -46,7 +44,7 @@ type Ranked = Vec<(i64, Vec<String>)>;
 
 /// The values that every search of the board agrees on, wherever it starts. X is to move, whose scores are the values.
 fn value_cells() -> Measure<Ranked> {
-    let (roots, win) = (board(EXACT), recount::TicTacToe::WIN);
+    let (roots, win) = (Roots::board(EXACT), recount::TicTacToe::WIN);
     let marks = EXACT.matches(['X', 'O']).map(|_| 1_i64).sum::<i64>();
     let (task, second) = (roots.task, roots.second.with_win(win - marks));
     Measure::new(

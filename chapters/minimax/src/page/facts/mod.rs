@@ -7,7 +7,7 @@ mod pitfalls;
 mod tic_tac_toe;
 mod trees;
 
-use chapter::{Aspect, Facts, Measure, Quantity, Run, Says, Task, says};
+use chapter::{Aspect, Facts, Measure, Quantity, Roots, Run, Says, says};
 use recount::{Board, Found, Position, Tally, best_moves, faulty};
 
 use super::searches::MinimaxSearch;
@@ -32,57 +32,16 @@ type Searched = Measure<Run<MinimaxSearch>, Found>;
 /// A search, and the root's moves with the scores that the second implementation's minimax gives them.
 type Scored = Measure<Run<MinimaxSearch>, Vec<(usize, i64)>>;
 
-/// What is searched, and the same root for the second implementation.
-struct Roots<B> {
-    task: Task,
-    second: Position<B>,
+/// A search of the root, done twice.
+fn measure<B: Board + 'static>(roots: &Roots<B>, search: MinimaxSearch) -> Searched {
+    let roots = roots.clone();
+    roots.search(search, second_search(), move |root| recount(root, search))
 }
 
-/// A tree.
-fn tree(list: &str) -> Roots<recount::Tree> {
-    Roots {
-        task: Task::tree(list).expect("a tree of the page parses"),
-        second: Position::new(recount::Tree::new(list)),
-    }
-}
-
-/// A board.
-fn board(cells: &str) -> Roots<recount::TicTacToe> {
-    Roots {
-        task: Task::board(cells, None).expect("a board of the page is legal"),
-        second: Position::new(recount::TicTacToe::new(cells)),
-    }
-}
-
-impl<B: Board + 'static> Roots<B> {
-    /// The root's moves in this order.
-    fn in_order(self, order: &str) -> Self {
-        let moves: Vec<usize> = order
-            .split(',')
-            .map(|mv| mv.parse().expect("a move"))
-            .collect();
-        Self {
-            task: self.task.with_order(order).expect("every move once"),
-            second: self.second.in_order(&moves),
-        }
-    }
-
-    /// A search of the root, done twice.
-    fn search(self, search: MinimaxSearch) -> Searched {
-        let second = self.second;
-        Measure::search(search, self.task, second_search(), move || {
-            recount(&second, search)
-        })
-    }
-
-    /// A search of the root, and the scores of its moves by the second implementation.
-    fn score_moves(self, search: MinimaxSearch) -> Scored {
-        let second = self.second;
-        let says = says!("minimax behind each move in the second implementation");
-        Measure::search(search, self.task, says, move || {
-            recount::move_scores(&second)
-        })
-    }
+/// A search of the root, and the scores of its moves by the second implementation.
+fn score_moves<B: Board + 'static>(roots: &Roots<B>, search: MinimaxSearch) -> Scored {
+    let says = says!("minimax behind each move in the second implementation");
+    roots.clone().search(search, says, recount::move_scores)
 }
 
 /// What confirms the searches.
@@ -112,8 +71,8 @@ fn tell_best(facts: &mut Facts, id: impl Into<String>, scored: &Scored) {
         id,
         &Aspect::Moves.says(),
         scored,
-        |run| list(run.best_moves.iter().flatten()),
-        |scores| list(best_moves(scores)),
+        |run| Quantity::list(run.best_moves.iter().flatten()),
+        |scores| Quantity::list(best_moves(scores)),
     );
 }
 
@@ -139,10 +98,4 @@ fn tell_move_score(facts: &mut Facts, id: impl Into<String>, mv: usize, scored: 
         move |run| run.root_scores[mv].1,
         move |scores| scores[mv].1,
     );
-}
-
-/// Moves as a sentence lists them.
-fn list<M: ToString>(moves: impl IntoIterator<Item = M>) -> Quantity {
-    let moves: Vec<String> = moves.into_iter().map(|mv| mv.to_string()).collect();
-    Quantity::Text(moves.join(", "))
 }

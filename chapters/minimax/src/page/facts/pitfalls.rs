@@ -1,9 +1,9 @@
 use chapter::Aspect::{Leaves, Move, Score};
-use chapter::{Facts, says};
+use chapter::{Facts, Quantity, Roots, says};
 use recount::best_moves;
 
 use super::trees::SMALL;
-use super::{board, list, tell_best, tell_move_score, tell_plies, tree};
+use super::{measure, score_moves, tell_best, tell_move_score, tell_plies};
 use crate::MinimaxSearch::{
     AlphaBeta, CutOnTieReplace, FlatScores, FullWindowRoot, Minimax, MisplacedNegation,
     MissingNegation, Negamax,
@@ -21,46 +21,44 @@ const TIED: usize = 2;
 pub const LOST: &str = "XO.X.....";
 
 pub fn tell(facts: &mut Facts) {
+    for (id, board, what) in [
+        (
+            "slow.board",
+            SLOW,
+            "with a win on it beside slower ones, O to move",
+        ),
+        (
+            "block.board",
+            BLOCK,
+            "on which one move holds the draw, X to move",
+        ),
+        ("lost.board", LOST, "on which every move loses, O to move"),
+    ] {
+        facts.given(id, board, says!("a board {what}"));
+    }
     tell_slow(facts);
-    facts.given(
-        "block.board",
-        BLOCK,
-        says!("a board on which one move holds the draw, X to move"),
-    );
-    let scored = board(BLOCK).score_moves(Minimax);
+    let block = Roots::board(BLOCK);
+    let scored = score_moves(&block, Minimax);
     tell_best(facts, "block.move", &scored);
     facts.quote(
         "block.losing",
         &says!("moves with a score below a draw's in"),
         &scored,
         |run| {
-            let losing = run
-                .root_scores
-                .iter()
-                .filter(|(_, score)| score.points() < 0);
-            list(losing.map(|(mv, _)| mv))
+            let moves = run.root_scores.iter();
+            list_losing(moves.map(|(mv, score)| (mv, score.points().into())))
         },
-        |scores| {
-            let losing = scores.iter().filter(|(_, score)| *score < 0);
-            list(losing.map(|(mv, _)| mv))
-        },
+        |scores| list_losing(scores.iter().copied()),
     );
-    facts.search(
-        "block.faulty.move",
-        Move,
-        &board(BLOCK).search(MissingNegation),
-    );
-    let misplaced = tree(SMALL).search(MisplacedNegation);
-    facts.search("misplaced.move", Move, &misplaced);
+    facts.search_each("block.faulty", [Move], &measure(&block, MissingNegation));
+    let small = Roots::tree(SMALL);
+    let misplaced = measure(&small, MisplacedNegation);
+    facts.search_each("misplaced", [Move], &misplaced);
     facts.search("misplaced.score", Score, &misplaced);
     tell_tie(facts);
-    facts.search("root.leaves", Leaves, &tree(SMALL).search(FullWindowRoot));
-    facts.given(
-        "lost.board",
-        LOST,
-        says!("a board on which every move loses, O to move"),
-    );
-    let scored = board(LOST).score_moves(Minimax);
+    facts.search_each("root", [Leaves], &measure(&small, FullWindowRoot));
+    let lost = Roots::board(LOST);
+    let scored = score_moves(&lost, Minimax);
     facts.quote(
         "lost.moves",
         &says!("moves at the root, all of which lose, of"),
@@ -69,24 +67,26 @@ pub fn tell(facts: &mut Facts) {
         |scores| scores.iter().filter(|(_, score)| *score < 0).count(),
     );
     tell_best(facts, "lost.move", &scored);
-    tell_plies(facts, "lost.plies", &board(LOST).search(Minimax));
+    tell_plies(facts, "lost.plies", &measure(&lost, Minimax));
+}
+
+/// The moves whose score is below a draw's.
+fn list_losing<M: ToString>(scores: impl Iterator<Item = (M, i64)>) -> Quantity {
+    let losing = scores.filter(|(_, score)| *score < 0);
+    Quantity::list(losing.map(|(mv, _)| mv))
 }
 
 /// A quick win beside slow ones.
 fn tell_slow(facts: &mut Facts) {
-    facts.given(
-        "slow.board",
-        SLOW,
-        says!("a board with a win on it beside slower ones, O to move"),
-    );
-    let flat = board(SLOW).search(FlatScores);
-    facts.search("slow.move", Move, &board(SLOW).search(Negamax));
-    facts.search("slow.flat.move", Move, &flat);
+    let slow = Roots::board(SLOW);
+    let flat = measure(&slow, FlatScores);
+    facts.search_each("slow", [Move], &measure(&slow, Negamax));
+    facts.search_each("slow.flat", [Move], &flat);
     tell_plies(facts, "slow.flat.plies", &flat);
     facts.quote(
         "slow.winning",
         &says!("moves of the best score, which win sooner or later, found by"),
-        &board(SLOW).score_moves(FlatScores),
+        &score_moves(&slow, FlatScores),
         |run| run.best_moves.as_ref().map_or(0, Vec::len),
         |scores| scores.iter().filter(|(_, score)| *score > 0).count(),
     );
@@ -94,29 +94,30 @@ fn tell_slow(facts: &mut Facts) {
 
 /// A bound taken for a value.
 fn tell_tie(facts: &mut Facts) {
-    facts.given(
-        "tie.tree",
-        TIE,
-        says!("a tree on which it matters what a tie is taken for, MAX at its root"),
-    );
-    let (minimax, alpha_beta) = (tree(TIE).score_moves(Minimax), tree(TIE).search(AlphaBeta));
-    let pruned = tree(TIE).score_moves(AlphaBeta);
+    let what = says!("a tree on which it matters what a tie is taken for, MAX at its root");
+    facts.given("tie.tree", TIE, what);
+    let tie = Roots::tree(TIE);
+    let (minimax, alpha_beta) = (score_moves(&tie, Minimax), measure(&tie, AlphaBeta));
+    let pruned = score_moves(&tie, AlphaBeta);
     facts.quote(
         "tie.value",
         &Score.says(),
         &pruned,
-        |run| list([run.score]),
-        |scores| list(scores.iter().map(|(_, score)| score).max()),
+        |run| run.score,
+        |scores| {
+            let scores = scores.iter().map(|(_, score)| *score);
+            scores.max().expect("a move")
+        },
     );
     facts.quote(
         "tie.move",
         &Move.says(),
         &pruned,
-        |run| list(run.best_move),
-        |scores| list(best_moves(scores)),
+        |run| Quantity::list(run.best_move),
+        |scores| Quantity::list(best_moves(scores)),
     );
-    facts.search("tie.leaves", Leaves, &alpha_beta);
-    facts.search("tie.faulty.move", Move, &tree(TIE).search(CutOnTieReplace));
+    facts.search_each("tie", [Leaves], &alpha_beta);
+    facts.search_each("tie.faulty", [Move], &measure(&tie, CutOnTieReplace));
     tell_move_score(facts, "tie.faulty.worth", TIED, &minimax);
     let on = alpha_beta.conditions();
     let bound = says!("upper bound that comes back from move {TIED}, cut off below, in {on}");

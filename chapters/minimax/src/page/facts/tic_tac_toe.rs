@@ -1,20 +1,21 @@
 use std::collections::HashSet;
 
 use chapter::Aspect::{Move, Nodes, Score};
-use chapter::{Facts, Measure, Quantity, says};
+use chapter::{Facts, Measure, Quantity, Roots, says};
 use gametree::{Game as _, Rules as _, Scoring, TicTacToe, count_games, positions_by_ply};
 
-use super::{board, second_search, tell_best};
+use super::{measure, score_moves, second_search, tell_best};
 use crate::MinimaxSearch::{AlphaBeta, Minimax};
 
 const EMPTY: &str = ".........";
 /// Replies are asked for to the first move in one of these places.
 const FIRST_MOVES: [(&str, &str); 2] = [("corner", "X........"), ("centre", "....X....")];
+
 pub fn tell(facts: &mut Facts) {
     tell_rules(facts);
     tell_empty(facts);
     for (place, cells) in FIRST_MOVES {
-        let reply = board(cells).score_moves(Minimax);
+        let reply = score_moves(&Roots::board(cells), Minimax);
         tell_best(facts, format!("reply.{place}"), &reply);
     }
 }
@@ -70,40 +71,29 @@ fn count_up_to_symmetry() -> usize {
 
 /// What the searches find from the empty board, and what they take.
 fn tell_empty(facts: &mut Facts) {
-    let (minimax, alpha_beta) = (board(EMPTY).search(Minimax), board(EMPTY).search(AlphaBeta));
-    facts.search("empty.minimax.nodes", Nodes, &minimax);
-    facts.search("empty.alphabeta.nodes", Nodes, &alpha_beta);
-    let both = [&alpha_beta, &minimax];
-    let first = both.map(|search| search.read(|run| run.counts.nodes));
-    let second = both.map(|search| search.read_second(|found| found.tally.nodes));
-    let share = says!("nodes of alphabeta on the board {EMPTY} in per cent of those of minimax");
-    facts
-        .fact("empty.alphabeta.share", share, move || {
-            Quantity::percent(first[0](), first[1]())
-        })
-        .recount(second_search(), move || {
-            Quantity::percent(second[0](), second[1]())
-        });
-    let (mut flat, scoring) = (board(EMPTY), Scoring::DEPTH_AWARE.flat());
-    let win = scoring.win;
-    (flat.task.scoring.win, flat.task.scoring.per_ply) = (win, scoring.per_ply);
-    let second = flat.second.flat();
-    let flat = Measure::search_with(
-        AlphaBeta,
-        flat.task,
-        (),
-        &says!("a win worth {win} at any ply"),
-        second_search(),
-        move || recount::run(&second, recount::alpha_beta),
-    );
-    facts.search("empty.flat.nodes", Nodes, &flat);
-    facts.search("empty.value", Score, &minimax);
+    let mut empty = Roots::board(EMPTY);
+    let (minimax, alpha_beta) = (measure(&empty, Minimax), measure(&empty, AlphaBeta));
+    facts.search_each("empty.minimax", [Nodes], &minimax);
+    facts.search_each("empty.alphabeta", [Nodes], &alpha_beta);
+    let share = says!("nodes of the first search in per cent of those of the second:");
+    let (id, both) = ("empty.alphabeta.share", (&alpha_beta, &minimax));
+    facts.compare(id, &share, Nodes, both, Quantity::percent);
+    facts.search_each("empty", [Score], &minimax);
+    facts.search_each("empty", [Move], &alpha_beta);
     facts.quote(
         "empty.draws",
         &says!("number of best moves, all of which draw, found by"),
-        &board(EMPTY).score_moves(Minimax),
+        &score_moves(&empty, Minimax),
         |run| run.best_moves.as_ref().map_or(0, Vec::len),
         |scores| scores.iter().filter(|(_, score)| *score == 0).count(),
     );
-    facts.search("empty.move", Move, &alpha_beta);
+    let scoring = Scoring::DEPTH_AWARE.flat();
+    let win = scoring.win;
+    (empty.task.scoring.win, empty.task.scoring.per_ply) = (win, scoring.per_ply);
+    empty.second = empty.second.flat();
+    let (how, says) = (says!("a win worth {win} at any ply"), second_search());
+    let flat = empty.search_with(AlphaBeta, (), &how, says, |root| {
+        recount::run(root, recount::alpha_beta)
+    });
+    facts.search_each("empty.flat", [Nodes], &flat);
 }

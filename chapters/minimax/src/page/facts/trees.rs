@@ -1,7 +1,7 @@
 use chapter::Aspect::{Leaves, Move, Score};
-use chapter::{Facts, Measure, Run, Searches as _, says};
+use chapter::{Facts, Quantity, Roots, Run, Searches as _, says};
 
-use super::{list, tell_move_score, tree};
+use super::{measure, score_moves, tell_move_score};
 use crate::MinimaxSearch::{AlphaBeta, Minimax, MissingNegation};
 
 /// The small tree with a tempting leaf.
@@ -14,31 +14,29 @@ const MOVES: usize = 3;
 const PLIES: u32 = 4;
 
 pub fn tell(facts: &mut Facts) {
-    facts.given(
+    let what = says!("a small tree with a tempting leaf, as a nested list, MAX at its root");
+    facts.given("tree.small", SMALL, what);
+    let small = Roots::tree(SMALL);
+    let alpha_beta = measure(&small, AlphaBeta);
+    facts.search_each(
         "tree.small",
-        SMALL,
-        says!("a small tree with a tempting leaf, as a nested list, MAX at its root"),
+        [Score, Move, Leaves],
+        &measure(&small, Minimax),
     );
-    let minimax = tree(SMALL).search(Minimax);
-    facts.search("tree.small.value", Score, &minimax);
-    facts.search("tree.small.move", Move, &minimax);
-    tell_tempting(facts);
+    facts.search_each("tree.small.alphabeta", [Leaves], &alpha_beta);
+    let scored = score_moves(&small, Minimax);
     for (name, mv) in WORSE {
-        let scored = tree(SMALL).score_moves(Minimax);
         tell_move_score(facts, format!("tree.small.{name}.value"), mv, &scored);
     }
-    facts.search("tree.small.leaves", Leaves, &minimax);
-    let alpha_beta = tree(SMALL).search(AlphaBeta);
-    facts.search("tree.small.alphabeta.leaves", Leaves, &alpha_beta);
+    tell_tempting(facts);
     tell_uniform(facts);
 }
 
 /// The largest leaf, which is what a search finds whose opponent helps.
 fn tell_tempting(facts: &mut Facts) {
-    let roots = tree(SMALL);
-    let entries = roots.second.children().into_iter();
     let says = says!("the entry of the nested list with the largest number");
-    let tempting = Measure::search(MissingNegation, roots.task, says, || {
+    let tempting = Roots::tree(SMALL).search(MissingNegation, says, |root| {
+        let entries = root.children().into_iter();
         let leaves = entries.map(|entry| entry.board.leaves().into_iter().max());
         leaves.enumerate().max_by_key(|(_, leaf)| *leaf)
     });
@@ -46,31 +44,25 @@ fn tell_tempting(facts: &mut Facts) {
         "tree.small.tempting",
         &says!("largest leaf, which is the score of"),
         &tempting,
-        |run| list([run.score]),
-        |largest| list(largest.and_then(|(_, leaf)| leaf)),
+        |run| run.score,
+        |largest| largest.and_then(|(_, leaf)| leaf).expect("a leaf"),
     );
     facts.quote(
         "tree.small.tempting.move",
         &says!("move to the largest leaf, which is that of"),
         &tempting,
-        |run| list(run.best_move),
-        |largest| list(largest.map(|(entry, _)| entry)),
+        |run| Quantity::list(run.best_move),
+        |largest| Quantity::list(largest.map(|(entry, _)| entry)),
     );
 }
 
 /// A tree in which no move is better than another, so that whichever comes first is a best one.
 fn tell_uniform(facts: &mut Facts) {
     let tree_name = says!("the uniform tree that shows the best case of alpha-beta");
-    facts.given(
-        "tree.uniform.moves",
-        MOVES,
-        says!("moves at every node of {tree_name}"),
-    );
-    facts.given(
-        "tree.uniform.plies",
-        PLIES,
-        says!("depth in plies of {tree_name}"),
-    );
+    let what = says!("moves at every node of {tree_name}");
+    facts.given("tree.uniform.moves", MOVES, what);
+    let what = says!("depth in plies of {tree_name}");
+    facts.given("tree.uniform.plies", PLIES, what);
     let list = (0..PLIES).fold("0".to_string(), |entry, _| {
         format!("[{}]", [entry.as_str(); MOVES].join(","))
     });
@@ -87,7 +79,7 @@ fn tell_uniform(facts: &mut Facts) {
         let conditions = says!(
             "leaves of {name} on {tree_name}, {MOVES} moves at each of {PLIES} plies, all leaves alike"
         );
-        let count = tree(&list).search(search).read(Run::leaves);
+        let count = measure(&Roots::tree(&list), search).read(Run::leaves);
         facts
             .fact(format!("tree.uniform{id}.leaves"), conditions, count)
             .closed_form(says, move || leaves);

@@ -1,11 +1,11 @@
 //! Iterative deepening with MTD(f): where a good first guess comes from.
 
-use chapter::{Facts, Measure, Move, says};
+use chapter::{Facts, Measure, Move, Quantity, Task, says};
 use gametree::{Counter, Depth, Level, Observer, Score, Search, Window};
 use recount::{Policy, Table, drive, run_with_table, with_table};
 use transposition_tables::{TableOptions, tagged_alpha_beta};
 
-use super::{columns_task, list, recount_columns};
+use super::columns;
 use crate::{Start, Step, mtdf};
 
 /// The last iteration.
@@ -60,16 +60,24 @@ struct Iterations {
     lookups: u64,
 }
 
-/// Iteration after iteration, one ply deeper each.
-fn deepen(opening: &str, seed: Seed, between: Between) -> Iterations {
-    let task = columns_task(opening, DEEPEST);
+/// Iteration after iteration, one ply deeper each: `search` gets the depth and the guess, and gives the score and the lookups.
+fn iterate(seed: Seed, mut search: impl FnMut(u32, Option<i32>) -> (i32, u64)) -> Iterations {
+    let mut iterations = Iterations::default();
+    for depth in 1..=DEEPEST {
+        let (score, lookups) = search(depth, seed.guess(&iterations.scores));
+        iterations.scores.push(score);
+        iterations.lookups += lookups;
+    }
+    iterations
+}
+
+fn deepen(task: &Task, seed: Seed, between: Between) -> Iterations {
     let table = TableOptions {
         table_move: between == Between::Kept,
         ..TableOptions::default()
     };
     let mut memory = table.memory();
-    let mut iterations = Iterations::default();
-    for depth in 1..=DEEPEST {
+    iterate(seed, |depth, guess| {
         if between == Between::Fresh {
             memory = table.memory();
         }
@@ -80,17 +88,15 @@ fn deepen(opening: &str, seed: Seed, between: Between) -> Iterations {
             observer: &mut observer,
         };
         let (root, level) = (&task.root, Level::root(Depth::new(depth)));
-        let score = match seed.guess(&iterations.scores) {
+        let score = match guess {
             None => tagged_alpha_beta(&mut search, &mut memory, root, level, Window::FULL),
             Some(guess) => {
                 let start = Start::at(Score::new(guess));
                 mtdf(&mut search, &mut memory, root, level, start).score
             }
         };
-        iterations.scores.push(score.points());
-        iterations.lookups += counter.nodes + counter.hits;
-    }
-    iterations
+        (score.points(), counter.nodes + counter.hits)
+    })
 }
 
 fn recount_deepening(opening: &str, seed: Seed, between: Between) -> Iterations {
@@ -99,13 +105,12 @@ fn recount_deepening(opening: &str, seed: Seed, between: Between) -> Iterations 
         Between::Kept => Policy::BEST_FIRST,
     };
     let mut table = Table::new(policy);
-    let mut iterations = Iterations::default();
-    for depth in 1..=DEEPEST {
+    iterate(seed, |depth, guess| {
         if between == Between::Fresh {
             table = Table::new(policy);
         }
-        let root = recount_columns(opening, depth);
-        let (score, tally) = match seed.guess(&iterations.scores) {
+        let root = columns(opening, depth).second;
+        let (score, tally) = match guess {
             None => {
                 let found = run_with_table(&root, &mut table);
                 (found.score, found.tally)
@@ -116,12 +121,8 @@ fn recount_deepening(opening: &str, seed: Seed, between: Between) -> Iterations 
                 (driven.score, driven.tally)
             }
         };
-        iterations
-            .scores
-            .push(i32::try_from(score).expect("a score"));
-        iterations.lookups += tally.lookups();
-    }
-    iterations
+        (i32::try_from(score).expect("a score"), tally.lookups())
+    })
 }
 
 /// The iterations of a row of the page's tables.
@@ -136,10 +137,10 @@ fn measure(opening: &'static str, seed: Seed, between: Between) -> Measure<Itera
         Between::Fresh => says!("a fresh table for each iteration, moves in their own order"),
         Between::Kept => says!("one table for all iterations, its move first"),
     };
-    let task = columns_task(opening, DEEPEST);
+    let task = columns(opening, DEEPEST).task;
     Measure::new(
         says!("iterative deepening on {task}: {from}, {table}"),
-        move || deepen(opening, seed, between),
+        move || deepen(&task, seed, between),
         says!(
             "the second implementation: iterations of the plain driver over a map from whole boards to bounds"
         ),
@@ -155,17 +156,14 @@ pub fn tell(facts: &mut Facts) {
             "depth of the last iteration of iterative deepening with mtdf in Connect Four, in plies"
         ),
     );
-    facts.given(
-        "deep.far",
-        AHEAD,
-        says!("columns of an opening of Connect Four after which X is well ahead"),
-    );
+    let what = says!("columns of an opening of Connect Four after which X is well ahead");
+    facts.given("deep.far", AHEAD, what);
     for (name, opening) in [("empty", ""), ("ahead", AHEAD)] {
         facts.twice(
             format!("deep.{name}.values"),
             &says!("scores of all iterations, in their order, of"),
             &measure(opening, Seed::TwoBefore, Between::Kept),
-            |iterations| list(&iterations.scores),
+            |iterations| Quantity::list(&iterations.scores),
         );
         for (table, between) in [("fresh", Between::Fresh), ("kept", Between::Kept)] {
             for (guess, seed) in [

@@ -1,9 +1,8 @@
 use chapter::Aspect::{Lookups, Nodes, Probes, Score};
-use chapter::{Facts, says};
+use chapter::{Facts, Quantity, says};
 
-use super::{Searched, board, list, quote, second, tell_dearer};
-use crate::MtdfSearch::{Mtdf, Tagged, Untagged};
-use crate::Options;
+use super::{Searched, board, second, tagged, tell_dearer};
+use crate::MtdfSearch::{Mtdf, Untagged};
 
 /// The board before the first move.
 pub const EMPTY: &str = ".........";
@@ -20,36 +19,25 @@ const UNTAGGED_ROWS: [(&str, i32, &str); 3] = [ROWS[0], ROWS[1], ROWS[2]];
 
 pub fn tell(facts: &mut Facts) {
     let (_, first, _) = ROWS[0];
-    facts.search(
-        "empty.value",
-        Score,
-        &board(EMPTY, Mtdf, Options::from_guess(first)),
-    );
+    facts.search_each("empty", [Score], &board(EMPTY, Mtdf, first)[0]);
     for (name, guess, place) in ROWS {
-        let id = |what: &str| format!("empty.{name}.{what}");
-        let run = board(EMPTY, Mtdf, Options::from_guess(guess));
-        let stored = board(EMPTY, Mtdf, Options::from_guess(guess).storing_terminals());
-        facts.given(
-            id("guess"),
-            guess,
-            says!("a first guess at the score of the empty board {EMPTY}: {place}"),
-        );
-        facts.search(id("probes"), Probes, &run);
-        facts.search(id("nodes"), Nodes, &run);
-        quote(facts, id("lookups"), Lookups, &run).recount(
+        let id = format!("empty.{name}");
+        let [run, stored] = board(EMPTY, Mtdf, guess);
+        let what = says!("a first guess at the score of the empty board {EMPTY}: {place}");
+        facts.given(format!("{id}.guess"), guess, what);
+        facts.search_each(&id, [Probes, Nodes], &run);
+        facts.quote_first(format!("{id}.lookups"), Lookups, &run).recount(
             says!("the sum with finished games stored, by the plain driver over a map from whole boards to bounds"),
             stored.read_second(|driven| driven.tally.lookups()),
         );
     }
-    let tagged = board(EMPTY, Tagged, Options::default());
-    facts.search("empty.tagged.nodes", Nodes, &tagged);
-    facts.search("empty.tagged.lookups", Lookups, &tagged);
-    let untagged =
-        UNTAGGED_ROWS.map(|(_, guess, _)| board(EMPTY, Untagged, Options::from_guess(guess)));
-    for ((name, ..), run) in UNTAGGED_ROWS.iter().zip(&untagged) {
-        facts.search(format!("empty.untagged.{name}"), Score, run);
-    }
-    let guesses = list(UNTAGGED_ROWS.map(|(_, guess, _)| guess));
+    facts.search_each("empty.tagged", [Nodes, Lookups], &tagged(EMPTY));
+    let untagged = UNTAGGED_ROWS.map(|(name, guess, _)| {
+        let [run, _] = board(EMPTY, Untagged, guess);
+        facts.search(format!("empty.untagged.{name}"), Score, &run);
+        run
+    });
+    let guesses = Quantity::list(UNTAGGED_ROWS.map(|(_, guess, _)| guess));
     let second_untagged = untagged.clone();
     facts
         .fact(
@@ -65,8 +53,8 @@ pub fn tell(facts: &mut Facts) {
 }
 
 /// One number if all are equal, and otherwise more.
-fn list_different<const N: usize>(numbers: [u64; N]) -> String {
+fn list_different<const N: usize>(numbers: [u64; N]) -> Quantity {
     let mut numbers = numbers.to_vec();
     numbers.dedup();
-    list(numbers)
+    Quantity::list(numbers)
 }

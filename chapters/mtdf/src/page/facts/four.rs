@@ -1,7 +1,7 @@
 use chapter::Aspect::{Entries, Lookups, Nodes, Probes, Score};
-use chapter::{Facts, Measure, run, says};
+use chapter::{Facts, Measure, Roots, run, says};
 
-use super::{columns, columns_task, recount, recount_columns, second};
+use super::{columns, measure, recount, second};
 use crate::MtdfSearch::{Mtdf, Tagged};
 use crate::Options;
 
@@ -10,13 +10,14 @@ const DEPTHS: [u32; 3] = [4, 6, 8];
 
 pub fn tell(facts: &mut Facts) {
     for (row, depth) in (1..).zip(DEPTHS) {
-        let id = |what: &str| format!("four.depth{depth}{what}");
-        let tagged = columns("", depth, Tagged, Options::default());
+        let id = format!("four.depth{depth}");
+        let roots = columns("", depth);
+        let tagged = measure(roots.clone(), Tagged, Options::default());
         let (score, second_score) = (
             tagged.read(|run| run.score.points()),
             tagged.read_second(|driven| driven.score),
         );
-        let task = columns_task("", depth);
+        let Roots { task, second: root } = roots;
         // From the best possible first guess.
         let mtdf = Measure::new(
             says!(
@@ -26,25 +27,15 @@ pub fn tell(facts: &mut Facts) {
             second(),
             move || {
                 let guess = i32::try_from(second_score()).expect("a score");
-                recount(
-                    &recount_columns("", depth),
-                    Mtdf,
-                    &Options::from_guess(guess),
-                )
+                recount(&root, Mtdf, &Options::from_guess(guess))
             },
         );
-        facts.given(
-            id(""),
-            depth,
-            says!("depth of row {row} of the table measured on Connect Four, in plies"),
-        );
-        facts.search(id(".value"), Score, &mtdf);
-        facts.search(id(".tagged.nodes"), Nodes, &tagged);
-        facts.search(id(".tagged.lookups"), Lookups, &tagged);
-        facts.search(id(".tagged.entries"), Entries, &tagged);
-        facts.search(id(".mtdf.nodes"), Nodes, &mtdf);
-        facts.search(id(".mtdf.lookups"), Lookups, &mtdf);
-        facts.search(id(".mtdf.entries"), Entries, &mtdf);
-        facts.search(id(".mtdf.probes"), Probes, &mtdf);
+        let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
+        facts.given(&id, depth, what);
+        let aspects = [Nodes, Lookups, Entries];
+        facts.search_each(format!("{id}.tagged"), aspects, &tagged);
+        facts.search_each(format!("{id}.mtdf"), aspects, &mtdf);
+        facts.search_each(format!("{id}.mtdf"), [Probes], &mtdf);
+        facts.search_each(id, [Score], &mtdf);
     }
 }

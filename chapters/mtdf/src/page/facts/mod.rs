@@ -7,10 +7,10 @@ mod four;
 mod steps;
 mod trees;
 
-use chapter::{Aspect, Facts, Judge, Measure, Quotes as _, Run, Says, Size, Task, Unchecked, says};
-use gametree::Depth;
-use recount::{Board, ConnectFour, Driven, Found, Policy, Position, Table, TicTacToe, Tree};
+use chapter::{Facts, Judge, Measure, Roots, Run, Says, says};
+use recount::{Board, ConnectFour, Driven, Found, Policy, Position, Table, Tree};
 
+use crate::MtdfSearch::{AlphaBeta, FailHard, LastProbeMove, Mtdf, Tagged, Unmoved, Untagged};
 use crate::{MtdfSearch, Options, Step};
 
 pub use demo::{BELOW, DEMO, EXACT, GUESSES, ZERO};
@@ -33,74 +33,41 @@ pub fn points(text: &str) -> i32 {
     text.parse().expect("a whole number of points")
 }
 
+/// A search, and its second implementation.
 type Searched = Measure<Run<MtdfSearch>, Driven>;
 
-/// A search, and in `root` the same position for the second implementation.
-fn measure<B: Board + 'static>(
-    search: MtdfSearch,
-    task: Task,
-    options: Options,
-    root: impl FnOnce() -> Position<B> + 'static,
-) -> Searched {
+fn measure<B: Board + 'static>(roots: Roots<B>, search: MtdfSearch, options: Options) -> Searched {
     let how = how(search, &options);
-    Measure::search_with(search, task, options, &how, second(), move || {
-        recount(&root(), search, &options)
+    roots.search_with(search, options, &how, second(), move |root| {
+        recount(root, search, &options)
     })
 }
 
-/// A fact quoted from a search, to be confirmed by something else than the second implementation of that search.
-#[track_caller]
-fn quote<'a>(
-    facts: &'a mut Facts,
-    id: impl Into<String>,
-    aspect: Aspect,
-    search: &Searched,
-) -> Unchecked<'a> {
-    let (what, conditions) = (aspect.says(), search.conditions());
-    let quote = search.read(move |run| run.quote(aspect));
-    facts.fact(id, says!("{what} {conditions}"), quote)
+/// A search of a board, once with finished games not stored and once with them stored.
+fn board(cells: &str, search: MtdfSearch, guess: i32) -> [Searched; 2] {
+    let plain = Options::from_guess(guess);
+    [plain, plain.storing_terminals()].map(|options| measure(Roots::board(cells), search, options))
 }
 
-/// A search of a board.
-fn board(cells: &'static str, search: MtdfSearch, options: Options) -> Searched {
-    let task = board_task(cells);
-    measure(search, task, options, || {
-        Position::new(TicTacToe::new(cells))
-    })
-}
-
-fn board_task(cells: &str) -> Task {
-    Task::board(cells, None).expect("a board of the page is legal")
+/// A search of a board over a table with a full window.
+fn tagged(cells: &str) -> Searched {
+    measure(Roots::board(cells), Tagged, Options::default())
 }
 
 /// A search of a tree, from the first guess that nobody is ahead.
-fn tree(list: &'static str, search: MtdfSearch) -> Searched {
-    let task = Task::tree(list).expect("a tree of the page parses");
-    measure(search, task, Options::from_guess(points(ZERO)), move || {
-        if search != MtdfSearch::Unmoved {
-            return Position::new(Tree::new(list));
-        }
+fn tree(list: &str, search: MtdfSearch) -> Searched {
+    let mut roots = Roots::tree(list);
+    if search == Unmoved {
         // Where moves change nothing, every entry of the list is the list.
-        let entries = vec![list; Tree::new(list).moves().len()];
-        let entries = entries.join(",");
-        Position::new(Tree::new(&format!("[{entries}]"))).deep(1, |_| 0)
-    })
+        let entries = vec![list; roots.second.moves().len()].join(",");
+        roots.second = Position::new(Tree::new(&format!("[{entries}]"))).deep(1, |_| 0);
+    }
+    measure(roots, search, Options::from_guess(points(ZERO)))
 }
 
-/// A search of Connect Four after these columns, stones counted by the lines through their cells.
-fn columns(played: &'static str, depth: u32, search: MtdfSearch, options: Options) -> Searched {
-    measure(search, columns_task(played, depth), options, move || {
-        recount_columns(played, depth)
-    })
-}
-
-fn columns_task(played: &str, depth: u32) -> Task {
-    Task::connect_four(Size::SevenBySix, played, Depth::new(depth), Judge::Lines)
-        .expect("an opening of the page is legal")
-}
-
-fn recount_columns(played: &str, depth: u32) -> Position<ConnectFour> {
-    Position::new(ConnectFour::after(played)).deep(depth, ConnectFour::lines)
+/// Connect Four after these columns, stones counted by the lines through their cells.
+fn columns(played: &str, depth: u32) -> Roots<ConnectFour> {
+    Roots::connect_four(played, depth, Judge::Lines)
 }
 
 /// The options, as far as the search makes use of them.
@@ -117,13 +84,9 @@ fn how(search: MtdfSearch, options: &Options) -> Says {
         says!("from guess {guess} in steps of {step}")
     };
     match search {
-        MtdfSearch::AlphaBeta => says!("no table"),
-        MtdfSearch::Tagged => stored,
-        MtdfSearch::Mtdf
-        | MtdfSearch::Untagged
-        | MtdfSearch::FailHard
-        | MtdfSearch::LastProbeMove
-        | MtdfSearch::Unmoved => says!("{from}, {stored}"),
+        AlphaBeta => says!("no table"),
+        Tagged => stored,
+        Mtdf | Untagged | FailHard | LastProbeMove | Unmoved => says!("{from}, {stored}"),
     }
 }
 
@@ -136,18 +99,15 @@ fn second() -> Says {
 fn recount<B: Board>(root: &Position<B>, search: MtdfSearch, options: &Options) -> Driven {
     let mut table = Table::new(Policy {
         leaves: options.table.store_terminals,
-        untagged: search == MtdfSearch::Untagged,
+        untagged: search == Untagged,
         ..Policy::PLAIN
     });
     let probe = match search {
-        MtdfSearch::AlphaBeta => return into_driven(recount::run(root, recount::alpha_beta)),
-        MtdfSearch::Tagged => return into_driven(recount::run_with_table(root, &mut table)),
-        MtdfSearch::FailHard => recount::fail_hard,
+        AlphaBeta => return into_driven(recount::run(root, recount::alpha_beta)),
+        Tagged => return into_driven(recount::run_with_table(root, &mut table)),
+        FailHard => recount::fail_hard,
         // The faults among these lie in the table's policy, in the choice of the move and in the position.
-        MtdfSearch::Mtdf
-        | MtdfSearch::Untagged
-        | MtdfSearch::LastProbeMove
-        | MtdfSearch::Unmoved => recount::with_table,
+        Mtdf | Untagged | LastProbeMove | Unmoved => recount::with_table,
     };
     let (guess, step) = (options.guess.into(), options.step.points().into());
     recount::drive(root, guess, step, &mut table, probe)
@@ -165,13 +125,13 @@ fn into_driven(found: Found) -> Driven {
 
 /// How many of the first guesses cost MTD(f) more lookups on the board than one full window over a table.
 #[track_caller]
-fn tell_dearer(facts: &mut Facts, id: &str, cells: &'static str) {
+fn tell_dearer(facts: &mut Facts, id: &str, cells: &str) {
     let count = |lookups: &dyn Fn(MtdfSearch, &Options) -> u64| {
-        let limit = lookups(MtdfSearch::Tagged, &Options::default());
-        let dearer = |guess: &i32| lookups(MtdfSearch::Mtdf, &Options::from_guess(*guess)) > limit;
+        let limit = lookups(Tagged, &Options::default());
+        let dearer = |guess: &i32| lookups(Mtdf, &Options::from_guess(*guess)) > limit;
         GUESSES.filter(dearer).count()
     };
-    let task = board_task(cells);
+    let Roots { task, second: root } = Roots::board(cells);
     let (lowest, highest) = (GUESSES.start(), GUESSES.end());
     let conditions = says!(
         "how many of the first guesses from {lowest} to {highest} cost mtdf more lookups (nodes and hits) than tagged on {task}"
@@ -181,13 +141,6 @@ fn tell_dearer(facts: &mut Facts, id: &str, cells: &'static str) {
             count(&|search, options| chapter::run(search, &task, options).lookups())
         })
         .recount(second(), move || {
-            let root = Position::new(TicTacToe::new(cells));
             count(&|search, options| recount(&root, search, options).tally.lookups())
         });
-}
-
-/// Numbers as the page lists them.
-fn list<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
-    let numbers: Vec<String> = numbers.into_iter().map(|each| each.to_string()).collect();
-    numbers.join(", ")
 }

@@ -1,9 +1,8 @@
 use chapter::Aspect::{Move, Nodes, Probes, Score};
-use chapter::{Facts, Task, says};
+use chapter::{Facts, Roots, says};
 use minimax::MinimaxSearch::Minimax;
-use recount::{Position, Tree};
 
-use super::{ZERO, points, quote, tree};
+use super::{ZERO, points, tree};
 use crate::MtdfSearch::{FailHard, LastProbeMove, Mtdf, Unmoved, Untagged};
 
 /// A root with three leaves.
@@ -14,54 +13,43 @@ const HARD: &str = "[[70,80],[60,65]]";
 pub const TIE: &str = "[[3],[3,0]]";
 
 pub fn tell(facts: &mut Facts) {
-    facts.given(
-        "flat.tree",
-        FLAT,
-        says!("a root with nothing but leaves below it, MAX to move"),
-    );
-    facts.search("flat.value", Score, &tree(FLAT, Mtdf));
-    facts.search("flat.move", Move, &tree(FLAT, Mtdf));
+    let what = says!("a root with nothing but leaves below it, MAX to move");
+    facts.given("flat.tree", FLAT, what);
+    facts.search_each("flat", [Score, Move], &tree(FLAT, Mtdf));
     facts.search("flat.untagged", Score, &tree(FLAT, Untagged));
     facts.search("flat.unmoved", Score, &tree(FLAT, Unmoved));
-    facts.given(
-        "hard.tree",
-        HARD,
-        says!("the tree on which fail-hard is slow, MAX to move"),
-    );
+    let what = says!("the tree on which fail-hard is slow, MAX to move");
+    facts.given("hard.tree", HARD, what);
     let (soft, hard) = (tree(HARD, Mtdf), tree(HARD, FailHard));
-    facts.search("hard.value", Score, &soft);
-    facts.search("hard.soft.probes", Probes, &soft);
-    facts.search("hard.soft.nodes", Nodes, &soft);
-    quote(facts, "hard.probes", Probes, &hard).closed_form(
+    facts.search_each("hard", [Score], &soft);
+    facts.search_each("hard.soft", [Probes, Nodes], &soft);
+    facts.quote_first("hard.probes", Probes, &hard).closed_form(
         says!("one for each score from the guess {ZERO} to the value, both included, and one that fails low"),
         soft.read_second(|driven| driven.score - i64::from(points(ZERO)) + 2),
     );
-    facts.search("hard.nodes", Nodes, &hard);
-    facts.given(
-        "tie.tree",
-        TIE,
-        says!("the tree on which the last probe names the wrong move, MAX to move"),
-    );
-    facts.search("tie.value", Score, &tree(TIE, Mtdf));
-    facts.search("tie.move", Move, &tree(TIE, Mtdf));
+    facts.search_each("hard", [Nodes], &hard);
+    let what = says!("the tree on which the last probe names the wrong move, MAX to move");
+    facts.given("tie.tree", TIE, what);
+    facts.search_each("tie", [Score, Move], &tree(TIE, Mtdf));
     tell_wrong_move(facts);
 }
 
 /// The move that the last probe names, and what it is worth.
 fn tell_wrong_move(facts: &mut Facts) {
     let faulty = tree(TIE, LastProbeMove);
-    quote(facts, "tie.faulty.move", Move, &faulty).relation(
-        says!("the entry of {TIE} whose least number is not the value"),
-        faulty.read_second(|driven| recount_wrong_entry(driven.score).0),
-    );
+    facts
+        .quote_first("tie.faulty.move", Move, &faulty)
+        .relation(
+            says!("the entry of {TIE} whose least number is not the value"),
+            faulty.read_second(|driven| recount_wrong_entry(driven.score).0),
+        );
     let conditions = faulty.conditions();
     facts
         .fact(
             "tie.faulty.worth",
             says!("what the move is worth by minimax that is played by {conditions}"),
             faulty.read(|run| {
-                let task = Task::tree(TIE).expect("a tree of the page parses");
-                let scores = chapter::run(Minimax, &task, &()).root_scores;
+                let scores = chapter::run(Minimax, &Roots::tree(TIE).task, &()).root_scores;
                 let worth = scores.iter().find(|(mv, _)| Some(*mv) == run.best_move);
                 worth.expect("minimax tries every move").1
             }),
@@ -74,8 +62,8 @@ fn tell_wrong_move(facts: &mut Facts) {
 
 /// The entry of the tree by which MAX does not get the value, and what it gets: the least of the leaves below it.
 fn recount_wrong_entry(value: i64) -> (usize, i64) {
-    let entries = Position::new(Tree::new(TIE)).children();
-    let least = entries.into_iter().map(|entry| {
+    let entries = Roots::tree(TIE).second.children().into_iter();
+    let least = entries.map(|entry| {
         let leaves = entry.board.leaves();
         leaves.into_iter().min().expect("a leaf")
     });

@@ -16,37 +16,29 @@ const OPENING_DEPTHS: [(u32, Option<Lot>); 2] = [(6, Some(Lot::ALWAYS)), (7, Non
 
 pub fn tell(facts: &mut Facts) {
     for (row, depth) in (1..).zip(DEPTHS) {
-        facts.given(
-            format!("four.depth{depth}"),
-            depth,
-            says!("depth of row {row} of the table measured on Connect Four, in plies"),
-        );
+        let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
+        facts.given(format!("four.depth{depth}"), depth, what);
         for (order, lot) in [("natural", None), ("sorted", Some(Lot::ALWAYS))] {
             let id = |what| format!("four.depth{depth}.{order}.{what}");
-            let alpha_beta = columns("", depth, lot, AlphaBeta);
             let pvs = columns("", depth, lot, Pvs);
+            let alpha_beta = columns("", depth, lot, AlphaBeta);
             facts.search(id("alphabeta"), Nodes, &alpha_beta);
             facts.search(id("pvs"), Nodes, &pvs);
             facts.search(id("researches"), Researches, &pvs);
         }
     }
-    for (name, search) in [("tight", TightResearch), ("inside", TightInside)] {
-        let windows = columns("", WINDOWS, None, search);
-        facts.search(format!("four.window.{name}.nodes"), Nodes, &windows);
-        facts.search(
-            format!("four.window.{name}.researches"),
-            Researches,
-            &windows,
-        );
-    }
-    for (name, search) in [
-        ("whole", Pvs),
-        ("tight", TightResearch),
-        ("inside", TightInside),
+    for (name, search, aspects) in [
+        ("whole", Pvs, &[][..]),
+        ("tight", TightResearch, &[Nodes, Researches]),
+        ("inside", TightInside, &[Nodes, Researches]),
     ] {
-        let windows = columns("", WINDOWS, None, search);
+        let (id, windows) = (
+            format!("four.window.{name}"),
+            columns("", WINDOWS, None, search),
+        );
+        facts.search_each(&id, aspects.iter().copied(), &windows);
         facts.quote(
-            format!("four.window.{name}.line"),
+            format!("{id}.line"),
             &says!("plies of the line found by"),
             &windows,
             |run| run.line.len(),
@@ -60,16 +52,10 @@ pub fn tell(facts: &mut Facts) {
     );
     for (depth, lot) in OPENING_DEPTHS {
         let id = |what: &str| format!("four.opening.depth{depth}{what}");
-        facts.given(
-            id(""),
-            depth,
-            says!("depth of a search of Connect Four after {OPENING}, in plies"),
-        );
-        facts.search(
-            id(".alphabeta"),
-            Nodes,
-            &columns(OPENING, depth, lot, AlphaBeta),
-        );
-        facts.search(id(".pvs"), Nodes, &columns(OPENING, depth, lot, Pvs));
+        let what = says!("depth of a search of Connect Four after {OPENING}, in plies");
+        facts.given(id(""), depth, what);
+        for (name, search) in [(".alphabeta", AlphaBeta), (".pvs", Pvs)] {
+            facts.search(id(name), Nodes, &columns(OPENING, depth, lot, search));
+        }
     }
 }

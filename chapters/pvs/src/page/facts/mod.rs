@@ -6,9 +6,9 @@ mod four;
 mod order;
 mod trees;
 
-use chapter::{Facts, Judge, Measure, Run, Says, Size, Task, says};
-use gametree::Depth;
-use recount::{ConnectFour, Found, Position, TicTacToe, Tree, Variant};
+use chapter::Aspect::{self, Score};
+use chapter::{Facts, Judge, Measure, Roots, Run, Says, says};
+use recount::{Board, ConnectFour, Found, Position, Tally, Variant, minimax};
 
 use super::searches::{Options, PvsSearch};
 use crate::Lot;
@@ -27,77 +27,72 @@ pub fn tell(facts: &mut Facts) {
     order::tell(facts);
 }
 
+/// A search, and its second implementation.
 type Searched = Measure<Run<PvsSearch>, Found>;
+/// A search, what the facts call it, and what is quoted of it.
+type Row = (&'static str, PvsSearch, &'static [Aspect]);
 
 /// What confirms the searches.
 fn second() -> Says {
     says!("the second implementation: the same search, plain, over rows of characters")
 }
 
-/// A search of a tree.
-fn tree(list: &'static str, search: PvsSearch) -> Searched {
-    let task = Task::tree(list).expect("a tree of the page parses");
-    Measure::search(search, task, second(), move || {
-        recount(&Position::new(Tree::new(list)), search)
+/// A search of a tree or of a board.
+fn measure<B: Board + 'static>(roots: &Roots<B>, search: PvsSearch) -> Searched {
+    let roots = roots.clone();
+    roots.search(search, second(), move |root| recount(root, search))
+}
+
+/// Tells a table of searches of one root.
+#[track_caller]
+fn tell_rows<B: Board + 'static>(facts: &mut Facts, id: &str, roots: &Roots<B>, rows: &[Row]) {
+    for (name, search, aspects) in rows {
+        let aspects = aspects.iter().copied();
+        facts.search_each(format!("{id}.{name}"), aspects, &measure(roots, *search));
+    }
+}
+
+/// Tells what the root is worth.
+#[track_caller]
+fn tell_value<B: Board + 'static>(facts: &mut Facts, id: &str, roots: &Roots<B>) {
+    let (pvs, root) = (measure(roots, PvsSearch::Pvs), roots.second.clone());
+    facts
+        .quote_first(format!("{id}.value"), Score, &pvs)
+        .recount(says!("minimax over characters and lists"), move || {
+            minimax(&root, &mut Tally::default())
+        });
+}
+
+/// A search of Connect Four after these columns.
+fn columns(played: &str, depth: u32, lot: Option<Lot>, search: PvsSearch) -> Searched {
+    let (roots, options, how) = columns_roots(played, depth, lot);
+    roots.search_with(search, options, &how, second(), move |root| {
+        recount(root, search)
     })
 }
 
-/// A search of a board, with the root's moves in this order, or in the natural one if it is empty.
-fn board(cells: &'static str, order: &'static str, search: PvsSearch) -> Searched {
-    let task = Task::board(cells, None).and_then(|task| task.with_order(order));
-    let task = task.expect("a board of the page is legal, and so is its order");
-    Measure::search(search, task, second(), move || {
-        let cells_of_order = order.split(',').filter(|cell| !cell.is_empty());
-        let order: Vec<usize> = cells_of_order
-            .map(|cell| cell.parse().expect("a cell"))
-            .collect();
-        recount(
-            &Position::new(TicTacToe::new(cells)).in_order(&order),
-            search,
-        )
-    })
-}
-
-/// A search of Connect Four after these columns, stones counted by the lines through their cells.
-fn columns(played: &'static str, depth: u32, lot: Option<Lot>, search: PvsSearch) -> Searched {
-    let (task, options, how) = columns_task(played, depth, lot);
-    Measure::search_with(search, task, options, &how, second(), move || {
-        recount_columns(played, depth, lot, search)
-    })
-}
-
-/// What is searched, with which options, and how these sort.
-fn columns_task(played: &str, depth: u32, lot: Option<Lot>) -> (Task, Options, Says) {
-    let task = Task::connect_four(Size::SevenBySix, played, Depth::new(depth), Judge::Lines);
-    let task = task.expect("an opening of the page is legal");
-    let (options, how) = match lot {
-        None => (Options::NATURAL, says!("columns from left to right")),
-        Some(Lot::ALWAYS) => (
-            Options::sorted(Lot::ALWAYS),
-            says!("each node's moves sorted by a search of one ply"),
-        ),
-        Some(lot) => {
-            let (percent, seed) = (lot.percent, lot.seed);
-            let how = says!(
-                "moves sorted at {percent} of a hundred nodes, drawn by lot from seed {seed}"
-            );
-            (Options::sorted(lot), how)
-        }
+/// What is searched, stones counted by the lines through their cells; with which options, and how these sort.
+fn columns_roots(
+    played: &str,
+    depth: u32,
+    lot: Option<Lot>,
+) -> (Roots<ConnectFour>, Options, Says) {
+    let mut roots = Roots::connect_four(played, depth, Judge::Lines);
+    let Some(lot) = lot else {
+        return (roots, Options::NATURAL, says!("columns from left to right"));
     };
-    (task, options, how)
-}
-
-fn recount_columns(played: &str, depth: u32, lot: Option<Lot>, search: PvsSearch) -> Found {
-    let root = Position::new(ConnectFour::after(played)).deep(depth, ConnectFour::lines);
-    let root = match lot {
-        None => root,
-        Some(lot) => root.sorted(lot.percent.into(), lot.seed),
+    let (percent, seed) = (lot.percent, lot.seed);
+    let how = if lot == Lot::ALWAYS {
+        says!("each node's moves sorted by a search of one ply")
+    } else {
+        says!("moves sorted at {percent} of a hundred nodes, drawn by lot from seed {seed}")
     };
-    recount(&root, search)
+    roots.second = roots.second.sorted(percent.into(), seed);
+    (roots, Options::sorted(lot), how)
 }
 
 /// The second implementation of a search.
-fn recount<B: recount::Board>(root: &Position<B>, search: PvsSearch) -> Found {
+fn recount<B: Board>(root: &Position<B>, search: PvsSearch) -> Found {
     let variant = match search {
         PvsSearch::AlphaBeta => return recount::run(root, recount::alpha_beta),
         PvsSearch::Pvs => return recount::run(root, recount::pvs),

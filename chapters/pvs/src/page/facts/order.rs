@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use chapter::{Facts, Measure, Quantity, says};
 
-use super::{columns_task, recount_columns};
+use super::{columns_roots, recount};
 use crate::PvsSearch::{AlphaBeta, Pvs, TightResearch};
 use crate::{Lot, PvsSearch};
 
@@ -37,44 +37,40 @@ fn lots(percent: u8) -> impl Iterator<Item = Lot> {
 pub fn measure_point(row: usize) -> Point {
     static MEASURED: [OnceLock<Point>; SHARES.len()] = [const { OnceLock::new() }; SHARES.len()];
     *MEASURED[row].get_or_init(|| {
-        let mut point = Point::default();
-        for lot in lots(SHARES[row]) {
-            let run = |search: PvsSearch| {
-                let (task, options, _) = columns_task("", LOT_DEPTH, Some(lot));
-                chapter::run(search, &task, &options)
-            };
-            let alpha_beta = run(AlphaBeta);
-            let sorted = alpha_beta.extras.expect("a sorted run");
-            point.alpha_beta += alpha_beta.counts.nodes;
-            point.cutoffs += alpha_beta.counts.cutoffs;
-            point.first_cutoffs += sorted.first_move_cutoffs;
-            point.pvs += run(Pvs).counts.nodes;
-            point.tight += run(TightResearch).counts.nodes;
-        }
-        point
+        add_up(SHARES[row], |lot, search| {
+            let (roots, options, _) = columns_roots("", LOT_DEPTH, Some(lot));
+            let run = chapter::run(search, &roots.task, &options);
+            let first_cutoffs = run.extras.expect("a sorted run").first_move_cutoffs;
+            (run.counts.nodes, run.counts.cutoffs, first_cutoffs)
+        })
     })
 }
 
 fn recount_point(percent: u8) -> Point {
+    add_up(percent, |lot, search| {
+        let root = columns_roots("", LOT_DEPTH, Some(lot)).0.second;
+        let tally = recount(&root, search).tally;
+        (tally.nodes, tally.cutoffs, tally.first_cutoffs)
+    })
+}
+
+/// Adds up over all lots what `count` gives for each search: nodes, cutoffs, and those by the first move.
+fn add_up(percent: u8, count: impl Fn(Lot, PvsSearch) -> (u64, u64, u64)) -> Point {
     let mut point = Point::default();
     for lot in lots(percent) {
-        let tally = |search| recount_columns("", LOT_DEPTH, Some(lot), search).tally;
-        let alpha_beta = tally(AlphaBeta);
-        point.alpha_beta += alpha_beta.nodes;
-        point.cutoffs += alpha_beta.cutoffs;
-        point.first_cutoffs += alpha_beta.first_cutoffs;
-        point.pvs += tally(Pvs).nodes;
-        point.tight += tally(TightResearch).nodes;
+        let (nodes, cutoffs, first_cutoffs) = count(lot, AlphaBeta);
+        point.alpha_beta += nodes;
+        point.cutoffs += cutoffs;
+        point.first_cutoffs += first_cutoffs;
+        point.pvs += count(lot, Pvs).0;
+        point.tight += count(lot, TightResearch).0;
     }
     point
 }
 
 pub fn tell(facts: &mut Facts) {
-    facts.given(
-        "lot.depth",
-        LOT_DEPTH,
-        says!("depth of the searches behind the plot, in plies"),
-    );
+    let what = says!("depth of the searches behind the plot, in plies");
+    facts.given("lot.depth", LOT_DEPTH, what);
     facts.given(
         "lot.seeds",
         SEEDS,

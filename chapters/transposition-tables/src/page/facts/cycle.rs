@@ -42,8 +42,7 @@ pub fn tell(facts: &mut Facts) {
     let minimax = measure(CycleSearch::Minimax, Second::Minimax.says(), || {
         Second::Minimax.run(&graph())
     });
-    facts.search("cycle.value", Score, &minimax);
-    facts.search("cycle.nodes", Nodes, &minimax);
+    facts.search_each("cycle", [Score, Nodes], &minimax);
     let win = says!("what T offers to MAX, the best that {GAME} pays");
     let offer = || {
         let pays = |place: &Place| match place {
@@ -92,7 +91,7 @@ fn tell_by_place(facts: &mut Facts) {
             let q = graph().board.place_of("Q").expect("a place of the game");
             -recount_by_place().1[&q]
         });
-    facts.search("cycle.faulty.value", Score, &by_place);
+    facts.search_each("cycle.faulty", [Score, Nodes], &by_place);
     facts.quote(
         "cycle.faulty.move",
         &says!("where MAX goes from the root, a number that ends the game, by"),
@@ -104,5 +103,4 @@ fn tell_by_place(facts: &mut Facts) {
             (-to.score().expect("the end of the game")).to_string()
         },
     );
-    facts.search("cycle.faulty.nodes", Nodes, &by_place);
 }

@@ -1,9 +1,9 @@
 use chapter::Aspect::{Entries, Hits, Nodes};
-use chapter::{Facts, says};
+use chapter::{Facts, Roots, says};
 use gametree::{TicTacToe, positions_by_ply};
 use recount::{Board as _, count_positions};
 
-use super::{Second, board, tell_lookups};
+use super::{Second, measure, measure_tagged, tell_lookups};
 use crate::{TableSearch, Terminals};
 
 /// The board that the whole book carries along, O to move.
@@ -11,7 +11,8 @@ pub const DEMO: &str = "XXO..X.O.";
 
 pub fn tell(facts: &mut Facts) {
     facts.given("demo.board", DEMO, says!("the demo board, O to move"));
-    let task = board(DEMO).task;
+    let demo = Roots::board(DEMO);
+    let (task, board) = (demo.task.clone(), demo.second.board);
     let conditions =
         says!("different positions that can arise from {task}, itself and finished games included");
     let count = || {
@@ -20,18 +21,13 @@ pub fn tell(facts: &mut Facts) {
     };
     facts.fact("demo.positions", conditions, count).recount(
         says!("the second implementation: a set of boards of characters"),
-        || count_positions(&board(DEMO).second.board, recount::TicTacToe::key).0,
+        move || count_positions(&board, recount::TicTacToe::key).0,
     );
-    let memo = board(DEMO).search(TableSearch::Memo, Second::Memo);
-    facts.search("demo.memo.nodes", Nodes, &memo);
-    facts.search("demo.memo.hits", Hits, &memo);
-    facts.search("demo.memo.entries", Entries, &memo);
-    let plain = board(DEMO).tagged(Terminals::NotStored);
-    facts.search("demo.tagged.nodes", Nodes, &plain);
-    facts.search("demo.tagged.hits", Hits, &plain);
-    facts.search("demo.tagged.entries", Entries, &plain);
-    let storing = board(DEMO).tagged(Terminals::Stored);
-    facts.search("demo.stored.nodes", Nodes, &storing);
-    facts.search("demo.stored.hits", Hits, &storing);
+    let memo = measure(demo.clone(), TableSearch::Memo, Second::Memo);
+    let plain = measure_tagged(demo.clone(), Terminals::NotStored);
+    let storing = measure_tagged(demo, Terminals::Stored);
+    facts.search_each("demo.memo", [Nodes, Hits, Entries], &memo);
+    facts.search_each("demo.tagged", [Nodes, Hits, Entries], &plain);
+    facts.search_each("demo.stored", [Nodes, Hits], &storing);
     tell_lookups(facts, "demo.lookups", &plain, &storing);
 }

@@ -1,16 +1,19 @@
 use chapter::Aspect::{Entries, Hits, Nodes};
-use chapter::{Facts, Measure, says};
+use chapter::{Facts, Measure, Roots, says};
 use gametree::{Level, Scoring, TicTacToe, observe};
 use recount::{Board as _, Scores, count_positions, run_with_scores};
 
-use super::{Second, board};
+use super::{Second, measure, measure_tagged};
 use crate::{Canonical, Memo, TableSearch, Terminals, memo};
 
 /// The board before the first move.
 const EMPTY: &str = ".........";
 
 pub fn tell(facts: &mut Facts) {
-    let exact = board(EMPTY).search(TableSearch::Memo, Second::Memo);
+    let empty = Roots::board(EMPTY);
+    let (task, root, board) = (empty.task.clone(), empty.second.clone(), empty.second.board);
+    let tagged = measure_tagged(empty.clone(), Terminals::NotStored);
+    let exact = measure(empty, TableSearch::Memo, Second::Memo);
     facts
         .quote_first("empty.memo.nodes", Nodes, &exact)
         .published(
@@ -22,13 +25,11 @@ pub fn tell(facts: &mut Facts) {
     );
     facts
         .quote_first("empty.memo.hits", Hits, &exact)
-        .closed_form(each_move, || {
-            let root = board(EMPTY).second.board;
-            let (positions, moves) = count_positions(&root, recount::TicTacToe::key);
+        .closed_form(each_move, move || {
+            let (positions, moves) = count_positions(&board, recount::TicTacToe::key);
             moves - (positions - 1)
         });
-    facts.search("empty.memo.entries", Entries, &exact);
-    let task = board(EMPTY).task;
+    facts.search_each("empty.memo", [Entries], &exact);
     let by_class = Measure::new(
         says!("memo on {task}, rotations and reflections of a position counted as one"),
         || {
@@ -38,10 +39,7 @@ pub fn tell(facts: &mut Facts) {
             })
         },
         says!("the second implementation: minimax with a map of the least images of boards"),
-        || {
-            let least_image = recount::TicTacToe::least_image;
-            run_with_scores(&board(EMPTY).second, least_image, &mut Scores::new())
-        },
+        move || run_with_scores(&root, recount::TicTacToe::least_image, &mut Scores::new()),
     );
     facts
         .quote_first("empty.symmetric.nodes", Nodes, &by_class)
@@ -51,8 +49,6 @@ pub fn tell(facts: &mut Facts) {
                 "the number of positions up to rotation and reflection: each one is searched once"
             ),
         );
-    facts.search("empty.symmetric.hits", Hits, &by_class);
-    let tagged = board(EMPTY).tagged(Terminals::NotStored);
-    facts.search("empty.tagged.nodes", Nodes, &tagged);
-    facts.search("empty.tagged.hits", Hits, &tagged);
+    facts.search_each("empty.symmetric", [Hits], &by_class);
+    facts.search_each("empty.tagged", [Nodes, Hits], &tagged);
 }

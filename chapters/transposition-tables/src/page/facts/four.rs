@@ -1,7 +1,7 @@
 use chapter::Aspect::{Entries, Hits, Nodes};
 use chapter::{Facts, Quantity, says};
 
-use super::{DEPTH, Second, columns, tell_lookups};
+use super::{DEPTH, Second, columns, measure, measure_tagged, tell_lookups};
 use crate::TableSearch::{AlphaBeta, Memo};
 use crate::Terminals;
 
@@ -14,12 +14,9 @@ const PUBLISHED: [u64; 9] = [1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859, 184_27
 pub fn tell(facts: &mut Facts) {
     for (row, depth) in (1..).zip(DEPTHS) {
         let id = |what: &str| format!("four.depth{depth}{what}");
-        facts.given(
-            id(""),
-            depth,
-            says!("depth of row {row} of the table measured on Connect Four, in plies"),
-        );
-        let memo = columns(depth).search(Memo, Second::Memo);
+        let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
+        facts.given(id(""), depth, what);
+        let memo = measure(columns(depth), Memo, Second::Memo);
         let sum = says!(
             "the sum of the published numbers of positions after so many stones (Tromp): each one is searched once"
         );
@@ -28,25 +25,16 @@ pub fn tell(facts: &mut Facts) {
             .closed_form(sum, move || {
                 PUBLISHED[..=depth as usize].iter().sum::<u64>()
             });
-        let tagged = columns(depth).tagged(Terminals::NotStored);
+        let tagged = measure_tagged(columns(depth), Terminals::NotStored);
         facts.search(id(".tagged"), Nodes, &tagged);
-        let without = facts.share(&columns(depth).search(AlphaBeta, Second::AlphaBeta));
-        let share = tagged.combine(
-            &without,
-            |tagged, without| Quantity::percent(tagged.counts.nodes, without.counts.nodes),
-            |tagged, without| Quantity::percent(tagged.tally.nodes, without.tally.nodes),
-        );
+        let without = measure(columns(depth), AlphaBeta, Second::AlphaBeta);
         let what = says!("nodes of the first search in per cent of those of the second:");
-        facts.twice(id(".share"), &what, &share, Quantity::clone);
+        let both = (&tagged, &without);
+        facts.compare(id(".share"), &what, Nodes, both, Quantity::percent);
     }
-    let (plain, storing) = (
-        columns(DEPTH).tagged(Terminals::NotStored),
-        columns(DEPTH).tagged(Terminals::Stored),
-    );
-    facts.search("four.hits", Hits, &plain);
-    facts.search("four.entries", Entries, &plain);
-    facts.search("four.stored.nodes", Nodes, &storing);
-    facts.search("four.stored.hits", Hits, &storing);
-    facts.search("four.stored.entries", Entries, &storing);
+    let plain = measure_tagged(columns(DEPTH), Terminals::NotStored);
+    let storing = measure_tagged(columns(DEPTH), Terminals::Stored);
+    facts.search_each("four", [Hits, Entries], &plain);
+    facts.search_each("four.stored", [Nodes, Hits, Entries], &storing);
     tell_lookups(facts, "four.lookups", &plain, &storing);
 }

@@ -1,10 +1,10 @@
 use chapter::Aspect::{Move, Score};
 use chapter::search::run_recorded;
-use chapter::{Facts, Measure, Task, says};
+use chapter::{Facts, Roots, says};
 use gametree::{Event, Ply, Side};
-use recount::{Board as _, Policy, Position, Scores, Table, Tree, run_with_scores, run_with_table};
+use recount::{Board as _, Policy, Scores, Table, Tree, run_with_scores, run_with_table};
 
-use super::{Roots, Second};
+use super::{Second, measure};
 use crate::TableOptions;
 use crate::TableSearch::{Memo, Minimax, NoSide, Tagged, Untagged};
 
@@ -15,14 +15,6 @@ pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
 
 /// Where the list s of [`SHARED`] stands.
 const S_PLY: Ply = Ply::new(2);
-
-/// A graph.
-fn graph(list: &str) -> Roots<Tree> {
-    Roots {
-        task: Task::tree(list).expect("a tree of the page parses"),
-        second: Position::new(Tree::new(list)),
-    }
-}
 
 /// The list of numbers that is called s in this one.
 fn named_list(list: &str) -> &str {
@@ -37,36 +29,31 @@ pub fn tell(facts: &mut Facts) {
 }
 
 fn tell_side(facts: &mut Facts) {
-    facts.given(
-        "side.tree",
-        SIDE,
-        says!("a graph whose list s is reached by both sides"),
-    );
-    let minimax = graph(SIDE).search(Minimax, Second::Minimax);
-    facts.search("side.value", Score, &minimax);
-    let memo = graph(SIDE).search(Memo, Second::Minimax);
-    facts.search("side.move", Move, &memo);
+    let what = says!("a graph whose list s is reached by both sides");
+    facts.given("side.tree", SIDE, what);
+    let side = Roots::tree(SIDE);
+    let minimax = measure(side.clone(), Minimax, Second::Minimax);
+    let memo = measure(side.clone(), Memo, Second::Minimax);
+    facts.search_each("side", [Score], &minimax);
+    facts.search_each("side", [Move], &memo);
     tell_named_list(facts, "side.max", SIDE, Side::First);
     tell_named_list(facts, "side.min", SIDE, Side::Second);
     let by_place = says!("the second implementation: minimax with a map whose keys are places");
-    let no_side = Measure::search(NoSide, graph(SIDE).task, by_place, || {
-        run_with_scores(&graph(SIDE).second, Tree::place, &mut Scores::new())
+    let no_side = side.search(NoSide, by_place, |root| {
+        run_with_scores(root, Tree::place, &mut Scores::new())
     });
-    facts.search("side.faulty.value", Score, &no_side);
-    facts.search("side.faulty.move", Move, &no_side);
+    facts.search_each("side.faulty", [Score, Move], &no_side);
 }
 
 fn tell_shared(facts: &mut Facts) {
-    facts.given(
-        "shared.tree",
-        SHARED,
-        says!("a graph in which two moves lead to the list s"),
-    );
-    let tagged = graph(SHARED).search(Tagged, Second::Minimax);
-    facts.search("shared.value", Score, &tagged);
-    facts.search("shared.move", Move, &tagged);
+    let what = says!("a graph in which two moves lead to the list s");
+    facts.given("shared.tree", SHARED, what);
+    let shared = Roots::tree(SHARED);
+    let tagged = measure(shared.clone(), Tagged, Second::Minimax);
+    facts.search_each("shared", [Score, Move], &tagged);
     tell_named_list(facts, "shared.worth", SHARED, Side::First);
-    let untagged = graph(SHARED).search(Untagged, Second::Bounds(Policy::UNTAGGED));
+    let (second, root) = (Second::Bounds(Policy::UNTAGGED), shared.second.clone());
+    let untagged = measure(shared, Untagged, second);
     let conditions = untagged.conditions();
     facts
         .fact(
@@ -74,19 +61,19 @@ fn tell_shared(facts: &mut Facts) {
             says!("what the first visit to the list s returns, in {conditions}"),
             find_first_bound,
         )
-        .recount(Second::Bounds(Policy::UNTAGGED).says(), || {
-            let (root, mut table) = (graph(SHARED).second, Table::new(Policy::UNTAGGED));
+        .recount(second.says(), move || {
+            let mut table = Table::new(Policy::UNTAGGED);
             run_with_table(&root, &mut table);
             let s = table.get(&root.board.play(0).play(1));
             s.expect("an inner node").floor
         });
-    facts.search("shared.faulty.value", Score, &untagged);
-    facts.search("shared.faulty.move", Move, &untagged);
+    facts.search_each("shared.faulty", [Score, Move], &untagged);
 }
 
 /// What the first visit to the list s of [`SHARED`] returns, before it spoils the table.
 fn find_first_bound() -> gametree::Score {
-    let run = run_recorded(Untagged, &graph(SHARED).task, &TableOptions::default());
+    let task = Roots::tree(SHARED).task;
+    let run = run_recorded(Untagged, &task, &TableOptions::default());
     let mut events = run.events.iter();
     let first = events.find_map(|event| match event {
         Event::Leave { ply, score, .. } if *ply == S_PLY => Some(*score),
@@ -105,7 +92,8 @@ fn tell_named_list(facts: &mut Facts, id: &str, whole: &'static str, to_move: Si
     };
     let says =
         says!("value for MAX, by minimax, of the list s of {whole} where {mover} is to move");
-    let search = move || chapter::run(Minimax, &graph(&list).task, &TableOptions::default()).score;
+    let search =
+        move || chapter::run(Minimax, &Roots::tree(&list).task, &TableOptions::default()).score;
     let best = says!("the number in the list that {mover} likes best");
     facts.fact(id, says, search).closed_form(best, move || {
         let numbers = Tree::new(named_list(whole)).leaves().into_iter();

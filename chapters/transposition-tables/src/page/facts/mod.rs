@@ -10,9 +10,8 @@ mod slots;
 mod stale;
 
 use chapter::search::CONNECT_FOUR_DEPTH;
-use chapter::{Aspect, Facts, Judge, Measure, Run, Says, Size, Task, says};
-use gametree::Depth;
-use recount::{Board, ConnectFour, Found, Policy, Position, Scores, Table, TicTacToe};
+use chapter::{Aspect, Facts, Judge, Measure, Roots, Run, Says, says};
+use recount::{Board, ConnectFour, Found, Policy, Position, Scores, Table};
 
 use crate::{TableOptions, TableSearch, Terminals};
 
@@ -39,51 +38,31 @@ const DEPTH: u32 = CONNECT_FOUR_DEPTH.plies();
 /// A search, and its second implementation.
 type Searched = Measure<Run<TableSearch>, Found>;
 
-/// What is searched, and the same root for the second implementation.
-struct Roots<B> {
-    task: Task,
-    second: Position<B>,
-}
-
-/// A board.
-fn board(cells: &str) -> Roots<TicTacToe> {
-    Roots {
-        task: Task::board(cells, None).expect("a board of the page is legal"),
-        second: Position::new(TicTacToe::new(cells)),
-    }
-}
-
 /// The empty board of Connect Four, stones counted by the lines through their cells where a search so deep stops.
 fn columns(depth: u32) -> Roots<ConnectFour> {
-    let task = Task::connect_four(Size::SevenBySix, "", Depth::new(depth), Judge::Lines);
-    Roots {
-        task: task.expect("the empty board is legal"),
-        second: Position::new(ConnectFour::after("")).deep(depth, ConnectFour::lines),
-    }
+    Roots::connect_four("", depth, Judge::Lines)
 }
 
-impl<B: Board + 'static> Roots<B> {
-    /// A search with the usual options, confirmed in this way.
-    fn search(self, search: TableSearch, second: Second) -> Searched {
-        let root = self.second;
-        Measure::search(search, self.task, second.says(), move || second.run(&root))
-    }
+/// A search with the usual options, confirmed in this way.
+fn measure<B: Board + 'static>(roots: Roots<B>, search: TableSearch, second: Second) -> Searched {
+    roots.search(search, second.says(), move |root| second.run(root))
+}
 
-    /// A search with a table of bounds that keeps everything, leaves only if they are stored.
-    fn tagged(self, leaves: Terminals) -> Searched {
-        let store_terminals = leaves == Terminals::Stored;
-        let options = TableOptions {
-            store_terminals,
-            ..TableOptions::default()
-        };
-        let second = Second::Bounds(Policy {
-            leaves: store_terminals,
-            ..Policy::PLAIN
-        });
-        let (search, how, root) = (TableSearch::Tagged, say_leaves(leaves), self.second);
-        let recount = move || second.run(&root);
-        Measure::search_with(search, self.task, options, &how, second.says(), recount)
-    }
+/// A search with a table of bounds that keeps everything, leaves only if they are stored.
+fn measure_tagged<B: Board + 'static>(roots: Roots<B>, leaves: Terminals) -> Searched {
+    let store_terminals = leaves == Terminals::Stored;
+    let options = TableOptions {
+        store_terminals,
+        ..TableOptions::default()
+    };
+    let second = Second::Bounds(Policy {
+        leaves: store_terminals,
+        ..Policy::PLAIN
+    });
+    let (search, how) = (TableSearch::Tagged, say_leaves(leaves));
+    roots.search_with(search, options, &how, second.says(), move |root| {
+        second.run(root)
+    })
 }
 
 /// What becomes of a table's leaves.

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use chapter::{Aspect, Facts, Measure, Quantity, Run, Searches as _, says};
 use recount::{Scheme, Table, run_with_table};
 
-use super::{DEPTH, Searched, Second, columns, say_leaves};
+use super::{DEPTH, Searched, Second, columns, measure, say_leaves};
 use crate::{Replacement, TableOptions, TableSearch, Terminals};
 
 /// The replacement schemes in the order of the page.
@@ -49,7 +49,7 @@ pub const fn count_asked(run: &Run<TableSearch>) -> u64 {
 }
 
 /// A search with so many slots, and its second implementation.
-fn measure(slots: usize, scheme: Replacement) -> Searched {
+fn measure_slots(slots: usize, scheme: Replacement) -> Searched {
     let (name, task, leaves) = (
         TableSearch::Tagged.name(),
         columns(DEPTH).task,
@@ -83,31 +83,29 @@ const fn scheme_id(scheme: Replacement) -> &'static str {
 
 pub fn tell(facts: &mut Facts) {
     for (row, slots) in (1..).zip(SLOTS) {
-        facts.given(
-            format!("slots.row{row}"),
-            slots,
-            says!("slots of row {row} of the table of replacement schemes"),
-        );
+        let what = says!("slots of row {row} of the table of replacement schemes");
+        facts.given(format!("slots.row{row}"), slots, what);
         for scheme in SCHEMES {
             let id = format!("slots.row{row}.{}", scheme_id(scheme));
-            facts.search(id, Aspect::Nodes, &measure(slots, scheme));
+            facts.search(id, Aspect::Nodes, &measure_slots(slots, scheme));
         }
     }
-    let saved = |with: u64, without: u64| Quantity::percent(without - with, without);
-    let with = facts.share(&measure(FEW_SLOTS, Replacement::TwoTier));
-    let without = facts.share(&columns(DEPTH).search(TableSearch::AlphaBeta, Second::AlphaBeta));
-    let share = with.combine(
-        &without,
-        move |with, without| saved(with.counts.nodes, without.counts.nodes),
-        move |with, without| saved(with.tally.nodes, without.tally.nodes),
-    );
+    let with = measure_slots(FEW_SLOTS, Replacement::TwoTier);
+    let without = measure(columns(DEPTH), TableSearch::AlphaBeta, Second::AlphaBeta);
     let what = says!("nodes that the first search saves in per cent of those of the second:");
-    facts.twice("slots.saved", &what, &share, Quantity::clone);
+    let both = (&with, &without);
+    facts.compare(
+        "slots.saved",
+        &what,
+        Aspect::Nodes,
+        both,
+        |with, without| Quantity::percent(without - with, without),
+    );
     for scheme in SCHEMES {
         facts.quote(
             format!("slots.share.{}", scheme_id(scheme)),
             &says!("share of the lookups that the table answers, leaves not among them, of"),
-            &measure(FEW_SLOTS, scheme),
+            &measure_slots(FEW_SLOTS, scheme),
             |run| Quantity::percent(run.counts.hits, count_asked(run)),
             |found| Quantity::percent(found.tally.hits, found.tally.lookups() - found.tally.leaves),
         );
