@@ -23,6 +23,12 @@ if (document.querySelector("base")) {
     }
 }
 
+// mdBook labels the excerpt below each result of a search, which no plain element may carry: its text is read as it stands.
+new MutationObserver((changes) => {
+    const labelled = changes.flatMap((change) => [...change.target.querySelectorAll(".teaser[aria-label]")]);
+    labelled.forEach((excerpt) => excerpt.removeAttribute("aria-label"));
+}).observe(document.getElementById("mdbook-searchresults"), { childList: true });
+
 // A listing is cut from the middle of a file; shown by itself it begins at the left.
 (function margins() {
     const cut = document.querySelectorAll("main pre:not(.whole-file) > code.language-rust");
