@@ -21,6 +21,15 @@ const AROUND: [Square; 8] = [
 const UNDECIDED: i16 = -1;
 const NOT_LEGAL: i16 = -2;
 
+/// Who is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The king alone.
+    Black,
+    /// King and man.
+    White,
+}
+
 /// For each placement the distance to mate in plies: won with White to move, lost with Black to move.
 #[derive(Debug)]
 pub struct Ending {
@@ -43,35 +52,33 @@ impl Ending {
         }
     }
 
-    fn side(&self, white_to_move: bool) -> &[i16] {
-        &self.sides[usize::from(white_to_move)]
+    fn side(&self, to_move: Side) -> &[i16] {
+        &self.sides[to_move as usize]
     }
 
-    fn count(&self, white_to_move: bool, is: impl Fn(i16) -> bool) -> usize {
-        self.side(white_to_move)
-            .iter()
-            .filter(|entry| is(**entry))
-            .count()
+    fn count(&self, to_move: Side, is: impl Fn(i16) -> bool) -> usize {
+        let entries = self.side(to_move).iter();
+        entries.filter(|entry| is(**entry)).count()
     }
 
     /// The legal placements.
-    pub fn legal(&self, white_to_move: bool) -> usize {
-        self.count(white_to_move, |entry| entry != NOT_LEGAL)
+    pub fn legal(&self, to_move: Side) -> usize {
+        self.count(to_move, |entry| entry != NOT_LEGAL)
     }
 
     /// Those that White wins.
-    pub fn decided(&self, white_to_move: bool) -> usize {
-        self.count(white_to_move, |entry| entry >= 0)
+    pub fn decided(&self, to_move: Side) -> usize {
+        self.count(to_move, |entry| entry >= 0)
     }
 
     /// Those that nobody wins.
-    pub fn drawn(&self, white_to_move: bool) -> usize {
-        self.count(white_to_move, |entry| entry == UNDECIDED)
+    pub fn drawn(&self, to_move: Side) -> usize {
+        self.count(to_move, |entry| entry == UNDECIDED)
     }
 
     /// The longest distance to mate, in plies.
-    pub fn longest(&self, white_to_move: bool) -> i16 {
-        self.side(white_to_move)
+    pub fn longest(&self, to_move: Side) -> i16 {
+        self.side(to_move)
             .iter()
             .copied()
             .max()
@@ -79,32 +86,40 @@ impl Ending {
     }
 
     /// The distance of a placement, `None` where nobody wins.
-    pub fn plies(&self, white_to_move: bool, placement: Placement) -> Option<i16> {
-        Some(self.side(white_to_move)[slot(placement)]).filter(|plies| *plies >= 0)
+    pub fn plies(&self, to_move: Side, placement: Placement) -> Option<i16> {
+        Some(self.side(to_move)[slot(placement)]).filter(|plies| *plies >= 0)
     }
 
     /// The moves of all legal placements together.
     pub fn moves(&self) -> usize {
         let white = self
-            .legal_placements(true)
+            .legal_placements(Side::White)
             .map(|now| white_moves(self.man, now).len());
         let black = self
-            .legal_placements(false)
+            .legal_placements(Side::Black)
             .map(|now| black_moves(self.man, now).len());
         white.chain(black).sum()
     }
 
-    /// Black's positions without a move: in check, or not.
-    pub fn stuck(&self, in_check: bool) -> usize {
-        let is_stuck = |now: &Placement| black_moves(self.man, *now).is_empty();
-        let stuck = self.legal_placements(false).filter(is_stuck);
-        stuck
-            .filter(|now| is_check(self.man, *now) == in_check)
-            .count()
+    /// Black's positions in check without a move.
+    pub fn mates(&self) -> usize {
+        let stuck = self.stuck();
+        stuck.filter(|now| is_check(self.man, *now)).count()
     }
 
-    fn legal_placements(&self, white_to_move: bool) -> impl Iterator<Item = Placement> + '_ {
-        let entries = self.side(white_to_move).iter().enumerate();
+    /// Black's positions without a move and not in check.
+    pub fn stalemates(&self) -> usize {
+        let stuck = self.stuck();
+        stuck.filter(|now| !is_check(self.man, *now)).count()
+    }
+
+    fn stuck(&self) -> impl Iterator<Item = Placement> + '_ {
+        let placements = self.legal_placements(Side::Black);
+        placements.filter(|now| black_moves(self.man, *now).is_empty())
+    }
+
+    fn legal_placements(&self, to_move: Side) -> impl Iterator<Item = Placement> + '_ {
+        let entries = self.side(to_move).iter().enumerate();
         entries
             .filter(|(_, entry)| **entry != NOT_LEGAL)
             .map(|(slot, _)| placement(slot))
@@ -112,32 +127,37 @@ impl Ending {
 
     /// Sweeps until nothing has changed for so many plies that no promotion can change it either.
     fn solve(man: char, patience: i16) -> Self {
-        let start = |white_to_move| {
-            let is_legal = |slot| is_legal(man, placement(slot), white_to_move);
+        let start = |to_move| {
+            let is_legal = |slot| is_legal(man, placement(slot), to_move);
             let entry = |slot| if is_legal(slot) { UNDECIDED } else { NOT_LEGAL };
             (0..8_usize.pow(6)).map(entry).collect()
         };
         let mut ending = Self {
             man,
-            sides: [start(false), start(true)],
+            sides: [Side::Black, Side::White].map(start),
         };
         // Where each move leads, written down once: to a slot of some man's table, or by a capture or a bishop to a draw.
         let mut moves = [
             vec![Vec::new(); 8_usize.pow(6)],
             vec![Vec::new(); 8_usize.pow(6)],
         ];
-        for now in ending.legal_placements(false) {
+        for now in ending.legal_placements(Side::Black) {
             let (white, _, at) = now;
             let next = |to| (to != at).then(|| (man, slot((white, to, at))));
-            moves[0][slot(now)] = black_moves(man, now).into_iter().map(next).collect();
+            moves[Side::Black as usize][slot(now)] =
+                black_moves(man, now).into_iter().map(next).collect();
         }
-        for now in ending.legal_placements(true) {
+        for now in ending.legal_placements(Side::White) {
             let next = |(man, next)| (!['B', 'N'].contains(&man)).then(|| (man, slot(next)));
-            moves[1][slot(now)] = white_moves(man, now).into_iter().map(next).collect();
+            moves[Side::White as usize][slot(now)] =
+                white_moves(man, now).into_iter().map(next).collect();
         }
         let (mut plies, mut last_change) = (0, 0);
         while plies - last_change <= patience {
-            let white_to_move = plies % 2 == 1;
+            let (to_move, other) = match plies % 2 {
+                0 => (Side::Black, Side::White),
+                _ => (Side::White, Side::Black),
+            };
             let is_decided = |next: &Option<(char, usize)>| {
                 next.is_some_and(|(after, slot)| {
                     let table = if after == man {
@@ -145,20 +165,20 @@ impl Ending {
                     } else {
                         Self::of(after)
                     };
-                    (0..plies).contains(&table.side(!white_to_move)[slot])
+                    (0..plies).contains(&table.side(other)[slot])
                 })
             };
-            let decides = |now: &usize| match moves[usize::from(white_to_move)][*now].as_slice() {
-                some if white_to_move => some.iter().any(is_decided),
+            let decides = |now: &usize| match moves[to_move as usize][*now].as_slice() {
+                some if to_move == Side::White => some.iter().any(is_decided),
                 [] => plies == 0 && is_check(man, placement(*now)),
                 some => some.iter().all(is_decided),
             };
-            let entries = ending.side(white_to_move).iter().enumerate();
+            let entries = ending.side(to_move).iter().enumerate();
             let open = entries
                 .filter(|(_, entry)| **entry == UNDECIDED)
                 .map(|(now, _)| now);
             for now in open.filter(decides).collect::<Vec<usize>>() {
-                ending.sides[usize::from(white_to_move)][now] = plies;
+                ending.sides[to_move as usize][now] = plies;
                 last_change = plies;
             }
             plies += 1;
@@ -215,12 +235,12 @@ fn is_check(man: char, (white, black, at): Placement) -> bool {
     hits(man, at, black, white)
 }
 
-fn is_legal(man: char, (white, black, at): Placement, white_to_move: bool) -> bool {
+fn is_legal(man: char, (white, black, at): Placement, to_move: Side) -> bool {
     !touch(white, black)
         && at != white
         && at != black
         && (man != 'P' || (1..=6).contains(&at.1))
-        && !(white_to_move && is_check(man, (white, black, at)))
+        && !(to_move == Side::White && is_check(man, (white, black, at)))
 }
 
 /// Where the black king can go; to the man's own square if it captures.

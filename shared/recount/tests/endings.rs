@@ -1,6 +1,6 @@
 //! Looking ahead, and the endings whose counts are published.
 
-use recount::chess::Ending;
+use recount::chess::{Ending, Side};
 use recount::retrograde::{Fate, Token};
 
 #[test]
@@ -29,16 +29,16 @@ fn endings_are_won_and_drawn_as_often_as_published() {
     ] {
         let ending = Ending::of(man);
         assert_eq!(
-            (ending.decided(true), ending.drawn(true)),
+            (ending.decided(Side::White), ending.drawn(Side::White)),
             (won, drawn),
             "{man}"
         );
         assert_eq!(
-            (ending.decided(false), ending.drawn(false)),
+            (ending.decided(Side::Black), ending.drawn(Side::Black)),
             (lost, drawn_by_black),
             "{man}"
         );
-        assert_eq!(ending.longest(true), longest, "{man}");
+        assert_eq!(ending.longest(Side::White), longest, "{man}");
     }
 }
 
@@ -46,12 +46,15 @@ fn endings_are_won_and_drawn_as_often_as_published() {
 fn a_mate_in_one_is_a_mate_in_one() {
     // Kg6, Qa7 against Kh8: Qh7 or Qg7 mates. With the pawn on the seventh a queen mates from b8.
     assert_eq!(
-        Ending::of('Q').plies(true, ((6, 5), (7, 7), (0, 6))),
+        Ending::of('Q').plies(Side::White, ((6, 5), (7, 7), (0, 6))),
         Some(1)
     );
     assert_eq!(
-        Ending::of('P').plies(true, ((6, 5), (6, 7), (1, 6))),
+        Ending::of('P').plies(Side::White, ((6, 5), (6, 7), (1, 6))),
         Some(1)
     );
-    assert_eq!(Ending::of('P').plies(true, ((0, 0), (1, 3), (0, 2))), None);
+    assert_eq!(
+        Ending::of('P').plies(Side::White, ((0, 0), (1, 3), (0, 2))),
+        None
+    );
 }

@@ -168,6 +168,27 @@ impl Quotes for recount::Driven {
     }
 }
 
+impl Quotes for recount::Iteration {
+    fn quote(&self, aspect: Aspect) -> Quantity {
+        match aspect {
+            Aspect::Score => self.score.into(),
+            Aspect::Move => name(self.best_move),
+            counted => quote_tally(&self.tally, counted),
+        }
+    }
+}
+
+/// What all iterations together took.
+impl Quotes for Vec<recount::Iteration> {
+    fn quote(&self, aspect: Aspect) -> Quantity {
+        match aspect {
+            Aspect::Nodes => recount::total_nodes(self).into(),
+            Aspect::Probes => self.iter().map(|row| row.tally.probes).sum::<u64>().into(),
+            _ => "not added up over iterations".into(),
+        }
+    }
+}
+
 fn quote_tally(tally: &recount::Tally, aspect: Aspect) -> Quantity {
     match aspect {
         Aspect::Nodes => tally.nodes.into(),

@@ -1,7 +1,7 @@
-use chapter::{Facts, Measure, Quantity, Run, Says, run, says};
-use recount::{Iteration, total_nodes};
+use chapter::Aspect::Nodes;
+use chapter::{Facts, Judge, Quotes, Roots, Run, Says, run, says};
 
-use super::{columns_task, deepen_plainly, deepen_with_table, iteration, second, second_columns};
+use super::{columns, iterations, tell_iteration};
 use crate::DeepeningSearch::{FixedDepth, FixedDepthTable, IterativeDeepening, WithoutTable};
 use crate::{DeepeningSearch, Options};
 
@@ -12,128 +12,74 @@ pub const DEEPEST: u32 = 7;
 
 /// A search of the empty board, so many plies deep.
 pub fn run_four(search: DeepeningSearch, depth: u32) -> Run<DeepeningSearch> {
-    run(search, &columns_task("", depth), &Options::default())
+    let roots = Roots::connect_four("", depth, Judge::Lines);
+    run(search, &roots.task, &Options::default())
 }
 
 pub fn tell(facts: &mut Facts) {
     for depth in SHALLOWEST..=DEEPEST {
-        facts.given(
-            format!("four.depth{depth}"),
-            depth,
-            says!("depth of a row of the table measured on Connect Four, in plies"),
-        );
+        let plies = says!("depth of a row of the table measured on Connect Four, in plies");
+        facts.given(format!("four.depth{depth}"), depth, plies);
         for (column, search) in [
             ("fixed", FixedDepth),
             ("plain", WithoutTable),
             ("fixed-table", FixedDepthTable),
             ("table", IterativeDeepening),
         ] {
-            let task = columns_task("", depth);
-            let nodes = Measure::search(search, task, second(), move || {
-                let root = second_columns("");
-                match search {
-                    FixedDepth => deepen_plainly(&root, depth, depth),
-                    FixedDepthTable => deepen_with_table(&root, depth, depth),
-                    WithoutTable => deepen_plainly(&root, 1, depth),
-                    _ => deepen_with_table(&root, 1, depth),
-                }
-            });
-            facts.quote(
-                format!("four.depth{depth}.{column}"),
-                &says!("nodes, all iterations added up, of"),
-                &nodes,
-                |run| run.counts.nodes,
-                |rows| total_nodes(rows),
-            );
+            let id = format!("four.depth{depth}.{column}");
+            facts.search(id, Nodes, &columns("", depth, search));
         }
     }
     tell_of_growth(facts, "plain", WithoutTable);
     tell_of_growth(facts, "table", IterativeDeepening);
 }
 
-/// What is quoted of the nodes of all iterations.
-type Growth = fn(&[u64]) -> Quantity;
+/// What is quoted of the nodes of each iteration.
+type Factor = fn(&[f64]) -> f64;
 
 /// How the nodes grow from one iteration to the next.
 fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
-    let growth = Measure::search(
-        search,
-        columns_task("", DEEPEST),
-        second(),
-        move || match search {
-            WithoutTable => deepen_plainly(&second_columns(""), 1, DEEPEST),
-            _ => deepen_with_table(&second_columns(""), 1, DEEPEST),
-        },
-    );
+    let growth = columns("", DEEPEST, search);
+    let last = DEEPEST as usize - 1;
+    tell_iteration(facts, format!("four.{id}.last"), Nodes, last, &growth);
     let base = "b/(b-1)";
-    let quotes: [(&str, Says, Growth); 4] = [
-        ("last", says!("nodes of the last iteration of"), last),
+    let quotes: [(&str, Says, Factor); 3] = [
         (
             "overhead",
             says!("nodes of all iterations as a multiple of those of the last, of"),
-            overhead,
+            |nodes| nodes.iter().sum::<f64>() / nodes[nodes.len() - 1],
         ),
         (
             "branching",
             says!(
                 "effective branching factor, the square root of the last iteration's nodes by those of two before, of"
             ),
-            |nodes| times(branching(nodes)),
+            branching,
         ),
         (
             "textbook",
             says!("{base} for the effective branching factor b of"),
-            textbook,
+            // What a geometric series with that factor adds up to, as a multiple of its last member.
+            |nodes| branching(nodes) / (branching(nodes) - 1.0),
         ),
     ];
-    for (what, says, quantity) in quotes {
-        facts.quote(
-            format!("four.{id}.{what}"),
-            &says,
-            &growth,
-            move |run| quantity(&nodes_of(run)),
-            move |rows: &Vec<Iteration>| {
-                let nodes: Vec<u64> = rows.iter().map(|row| row.tally.nodes).collect();
-                quantity(&nodes)
-            },
-        );
+    for (what, says, factor) in quotes {
+        let id = format!("four.{id}.{what}");
+        let first = move |run: &Run<_>| write(factor, iterations(run));
+        facts.quote(id, &says, &growth, first, move |rows| write(factor, rows));
     }
 }
 
-fn nodes_of(run: &Run<DeepeningSearch>) -> Vec<u64> {
-    let nodes = |index| iteration(run, index).counts.nodes;
-    (0..DEEPEST as usize).map(nodes).collect()
-}
-
-fn last(nodes: &[u64]) -> Quantity {
-    nodes.last().copied().unwrap_or(0).into()
-}
-
-/// All iterations as a multiple of the last.
-fn overhead(nodes: &[u64]) -> Quantity {
-    let last = nodes.last().copied().unwrap_or(1);
-    times(ratio(nodes.iter().sum(), last))
-}
-
 /// The factor from one iteration to the next, taken over two of them, because odd and even depths differ.
-fn branching(nodes: &[u64]) -> f64 {
-    ratio(nodes[nodes.len() - 1], nodes[nodes.len() - 3]).sqrt()
-}
-
-/// What a geometric series with that factor adds up to, as a multiple of its last member.
-fn textbook(nodes: &[u64]) -> Quantity {
-    let factor = branching(nodes);
-    times(factor / (factor - 1.0))
+fn branching(nodes: &[f64]) -> f64 {
+    (nodes[nodes.len() - 1] / nodes[nodes.len() - 3]).sqrt()
 }
 
 #[expect(
     clippy::cast_precision_loss,
     reason = "counts below a million are exact"
 )]
-const fn ratio(one: u64, other: u64) -> f64 {
-    one as f64 / other as f64
-}
-
-fn times(factor: f64) -> Quantity {
-    Quantity::Text(format!("{factor:.2}"))
+fn write(factor: Factor, iterations: &[impl Quotes]) -> String {
+    let nodes = iterations.iter().map(|row| row.count(Nodes) as f64);
+    format!("{:.2}", factor(&nodes.collect::<Vec<_>>()))
 }

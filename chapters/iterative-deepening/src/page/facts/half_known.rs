@@ -1,17 +1,17 @@
-use chapter::{Facts, Measure, says};
+use chapter::{Aspect, Facts, Quotes as _, Roots, Run, run, says};
 use recount::{INFINITY, Policy, Table, Tally, best_moves, move_scores, stop_carelessly};
 
 use super::demo::DEMO;
-use super::{board_task, name, parse, run_within, second_board};
+use super::{name, parse, run_within};
 use crate::DeepeningSearch::{FixedDepthTable, HalfKnown, IterativeDeepening};
-use crate::Options;
+use crate::{DeepeningSearch, Options};
 
 /// A budget after which the table says that the demo board is a draw.
 pub const HALF_KNOWN: &str = "20";
 
 /// The score of a full search over the table that a stopped one has left behind, and the move that is stored then.
 fn recount(budget: u64) -> (i64, Option<usize>) {
-    let (root, mut table) = (second_board(DEMO), Table::new(Policy::LEAVES));
+    let (root, mut table) = (Roots::board(DEMO).second, Table::new(Policy::LEAVES));
     let mut search = |budget| {
         let window = (-INFINITY, INFINITY);
         stop_carelessly(&root, window, budget, &mut table, &mut Tally::default())
@@ -21,21 +21,25 @@ fn recount(budget: u64) -> (i64, Option<usize>) {
     (score, table.get(&root.board).and_then(|known| known.best))
 }
 
+/// A run of the demo board that nothing stops.
+fn run_whole(search: DeepeningSearch) -> Run<DeepeningSearch> {
+    run(search, &Roots::board(DEMO).task, &Options::default())
+}
+
 /// The budgets, from one node on, that a search of this board does not reach the end of.
 fn budgets() -> std::ops::Range<u64> {
-    let whole = chapter::run(FixedDepthTable, &board_task(DEMO), &Options::default());
-    1..whole.counts.nodes
+    1..run_whole(FixedDepthTable).counts.nodes
 }
 
 /// Budgets after which the full search does not play the move that iterative deepening plays when nothing stops it.
 fn count_wrong() -> usize {
-    let right = chapter::run(IterativeDeepening, &board_task(DEMO), &Options::default());
-    let wrong = |budget: &u64| run_within(DEMO, HalfKnown, *budget).best_move != right.best_move;
+    let right = run_whole(IterativeDeepening).best_move;
+    let wrong = |budget: &u64| run_within(DEMO, HalfKnown, *budget).best_move != right;
     budgets().filter(wrong).count()
 }
 
 fn recount_wrong() -> usize {
-    let right = best_moves(&move_scores(&second_board(DEMO)));
+    let right = best_moves(&move_scores(&Roots::board(DEMO).second));
     let wrong = |budget: &u64| recount(*budget).1.is_none_or(|mv| !right.contains(&mv));
     budgets().filter(wrong).count()
 }
@@ -45,44 +49,27 @@ pub fn tell(facts: &mut Facts) {
     let second = says!(
         "a search over rows of characters that returns a draw when stopped and stores what it comes to"
     );
-    facts.given(
-        "half.budget",
-        HALF_KNOWN,
-        says!(
-            "nodes after which the first search of half-known on the demo board {DEMO} is stopped"
-        ),
-    );
+    let stopped = says!("nodes after which half-known stops its first search of the board {DEMO}");
+    facts.given("half.budget", HALF_KNOWN, stopped);
     let (options, how) = (
         Options::with_budget(budget),
         says!("its first search stopped after {budget} nodes"),
     );
-    let half = Measure::search_with(
-        HalfKnown,
-        board_task(DEMO),
-        options,
-        &how,
-        second.clone(),
-        move || recount(budget),
-    );
-    facts.quote(
-        "half.score",
-        &says!("score, seen by the side to move, of"),
-        &half,
-        |run| run.score,
-        |found| found.0,
-    );
-    facts.quote(
-        "half.move",
-        &says!("move played by"),
-        &half,
-        |run| name(run.best_move),
-        |found| name(found.1),
+    let again = second.clone();
+    let half =
+        Roots::board(DEMO).search_with(HalfKnown, options, &how, again, move |_| recount(budget));
+    let (score, played) = (Aspect::Score.says(), Aspect::Move.says());
+    let read = |aspect| move |run: &Run<_>| run.quote(aspect);
+    facts.quote("half.score", &score, &half, read(Aspect::Score), |found| {
+        found.0
+    });
+    facts.quote("half.move", &played, &half, read(Aspect::Move), |found| {
+        name(found.1)
+    });
+    let wrong = says!(
+        "budgets for the first search after which half-known does not play the one winning move of the demo board {DEMO}"
     );
     facts
-        .fact(
-            "half.wrong",
-            says!("budgets for the first search after which half-known does not play the one winning move of the demo board {DEMO}"),
-            count_wrong,
-        )
+        .fact("half.wrong", wrong, count_wrong)
         .recount(second, recount_wrong);
 }

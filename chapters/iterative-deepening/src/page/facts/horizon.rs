@@ -1,8 +1,8 @@
-use chapter::{Facts, Judge, Measure, says};
+use chapter::{Aspect, Facts, Judge, Roots, says};
 use gametree::{Depth, Game as _, Level, Rules as _, Score, Search, Silent};
-use recount::{ConnectFour, move_scores};
+use recount::{Board as _, ConnectFour, move_scores};
 
-use super::{TO_THE_END, columns_task, deepen_plainly, iteration, name, second, second_columns};
+use super::{columns, iterations, tell_iteration};
 use crate::DeepeningSearch::{Parrying, WithoutTable};
 
 /// A Connect Four position in which O has lost, and can put it off.
@@ -23,7 +23,7 @@ const LOSS: i32 = -900;
 
 /// The moves that plain minimax of the minimax chapter sees losing, so many plies deep.
 fn count_losing(depth: u32) -> usize {
-    let task = columns_task(LOST, depth);
+    let task = Roots::connect_four(LOST, depth, Judge::Lines).task;
     let below = Level::root(Depth::new(depth)).below();
     let loses = |mv: &chapter::Move| {
         let child = task.root.play(*mv);
@@ -38,85 +38,46 @@ fn count_losing(depth: u32) -> usize {
 }
 
 fn recount_losing(depth: u32) -> usize {
-    let root = second_columns(LOST).deep(depth, ConnectFour::lines);
+    let root = Roots::connect_four(LOST, depth, Judge::Lines).second;
     let scores = move_scores(&root).into_iter();
     scores.filter(|(_, score)| *score < LOSS.into()).count()
 }
 
 pub fn tell(facts: &mut Facts) {
     let deepest = seen();
-    facts.given(
-        "horizon.position",
-        LOST,
-        says!("a Connect Four position that O has lost, as the columns played"),
+    let position = says!("a Connect Four position that O has lost, as the columns played");
+    facts.given("horizon.position", LOST, position);
+    let (plain, parried) = (
+        columns(LOST, deepest, WithoutTable),
+        columns(LOST, deepest, Parrying),
     );
-    let plain = Measure::search(
-        WithoutTable,
-        columns_task(LOST, deepest),
-        second(),
-        move || deepen_plainly(&second_columns(LOST), 1, deepest),
-    );
-    let parried = Measure::search(Parrying, columns_task(LOST, deepest), second(), move || {
-        let root = second_columns(LOST).deep(TO_THE_END, ConnectFour::lines_when_quiet);
-        deepen_plainly(&root, 1, deepest)
-    });
     for (row, depth) in (1..=deepest).enumerate() {
         let id = |what: &str| format!("horizon.depth{depth}{what}");
-        facts.given(
-            id(""),
-            depth,
-            says!("depth in plies of an iteration of Connect Four after {LOST}"),
-        );
-        facts.quote(
-            id(".score"),
-            &says!("score for O after iteration {depth} of"),
-            &plain,
-            move |run| iteration(run, row).score,
-            move |rows| rows[row].score,
-        );
-        facts.quote(
-            id(".move"),
-            &says!("move of iteration {depth} of"),
-            &plain,
-            move |run| name(iteration(run, row).best_move),
-            move |rows| name(rows[row].best_move),
-        );
-        facts.quote(
-            id(".parried"),
-            &says!("score for O after iteration {depth} of"),
-            &parried,
-            move |run| iteration(run, row).score,
-            move |rows| rows[row].score,
-        );
+        let plies = says!("depth in plies of an iteration of Connect Four after {LOST}");
+        facts.given(id(""), depth, plies);
+        tell_iteration(facts, id(".score"), Aspect::Score, row, &plain);
+        tell_iteration(facts, id(".move"), Aspect::Move, row, &plain);
+        tell_iteration(facts, id(".parried"), Aspect::Score, row, &parried);
     }
+    let moves = says!(
+        "moves of O in Connect Four after {LOST}, all of them losing for minimax {deepest} plies deep"
+    );
+    let columns = says!("the columns that are not full in the second implementation");
     facts
-        .fact(
-            "horizon.moves",
-            says!("moves of O in Connect Four after {LOST}, all of them losing for minimax {deepest} plies deep"),
-            move || count_losing(deepest),
-        )
-        .recount(
-            says!("the columns that are not full in the second implementation"),
-            || second_columns(LOST).moves().len(),
-        );
+        .fact("horizon.moves", moves, move || count_losing(deepest))
+        .recount(columns, || ConnectFour::after(LOST).moves().len());
+    let losing = says!(
+        "moves of O in Connect Four after {LOST} that minimax {PARTLY_SEEN} plies deep sees losing"
+    );
+    let minimax = says!("plain minimax over rows of characters");
     facts
-        .fact(
-            "horizon.losing",
-            says!("moves of O in Connect Four after {LOST} that minimax {PARTLY_SEEN} plies deep sees losing"),
-            || count_losing(PARTLY_SEEN),
-        )
-        .recount(
-            says!("plain minimax over rows of characters"),
-            || recount_losing(PARTLY_SEEN),
-        );
+        .fact("horizon.losing", losing, || count_losing(PARTLY_SEEN))
+        .recount(minimax, || recount_losing(PARTLY_SEEN));
+    let win =
+        says!("what a win beyond the horizon is worth to parrying in Connect Four after {LOST}");
+    let points = parried.read(|run| (-iterations(run)[PARRIED].score).points());
     facts
-        .fact(
-            "horizon.win",
-            says!(
-                "what a win beyond the horizon is worth to parrying in Connect Four after {LOST}"
-            ),
-            parried.read(|run| (-iteration(run, PARRIED).score).points()),
-        )
+        .fact("horizon.win", win, points)
         .relation(says!("half of a win at the root"), || {
             gametree::Scoring::with_evaluation(Judge::Lines).win / 2
         });

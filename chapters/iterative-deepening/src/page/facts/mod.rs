@@ -7,10 +7,16 @@ mod half_known;
 mod horizon;
 mod stopped;
 
-use chapter::{Facts, Judge, Measure, Quantity, Run, Says, Size, Task, run, says};
-use gametree::Depth;
-use recount::{Board, ConnectFour, INFINITY, Iteration, Policy, Position, Table, TicTacToe};
+use chapter::{Aspect, Facts, Judge, Measure, Quantity, Quotes, Roots, Run, Says, run, says};
+use recount::{
+    Board, ConnectFour, INFINITY, Iteration, Policy, Position, Table, alpha_beta, best_within,
+    finished_within, with_table,
+};
 
+use crate::DeepeningSearch::{
+    Aspiration, FinishedRootMoves, FixedDepth, FixedDepthTable, HalfKnown, IterativeDeepening,
+    Parrying, UnfinishedMove, WithPvs, WithoutTable,
+};
 use crate::{DeepeningSearch, Options};
 
 pub use demo::{DEMO, WITHIN};
@@ -40,50 +46,55 @@ fn second() -> Says {
     says!("plain iterative deepening over rows of characters, with a map of bounds")
 }
 
-/// A board of the page, searched to its end.
-fn board_task(cells: &str) -> Task {
-    Task::board(cells, None).expect("a board of the page is legal")
-}
-
-/// Connect Four after these columns, lines counted at the horizon.
-fn columns_task(played: &str, depth: u32) -> Task {
-    let task = Task::connect_four(Size::SevenBySix, played, Depth::new(depth), Judge::Lines);
-    task.expect("a position of the page is legal")
-}
-
 /// A search of a board to its end, with its iterations.
-fn board(
-    cells: &'static str,
-    search: DeepeningSearch,
-    second_run: impl FnOnce() -> Vec<Iteration> + 'static,
-) -> Deepening {
-    Measure::search(search, board_task(cells), second(), second_run)
+fn board(cells: &str, search: DeepeningSearch) -> Deepening {
+    Roots::board(cells).search(search, second(), move |root| {
+        recount(search, root, TO_THE_END)
+    })
 }
 
-/// A search of a board within a budget of nodes, beside iterations that are not stopped.
+/// A search of Connect Four after these columns, lines counted at the horizon, with its iterations.
+fn columns(played: &str, depth: u32, search: DeepeningSearch) -> Deepening {
+    let mut roots = Roots::connect_four(played, depth, Judge::Lines);
+    if search == Parrying {
+        roots.second = roots.second.deep(depth, ConnectFour::lines_when_quiet);
+    }
+    roots.search(search, second(), move |root| recount(search, root, depth))
+}
+
+/// A search of a board within a budget of nodes, and the iteration whose move it plays.
 fn board_within(
-    cells: &'static str,
+    cells: &str,
     search: DeepeningSearch,
     budget: u64,
-    second_run: impl FnOnce() -> Vec<Iteration> + 'static,
-) -> Deepening {
+) -> Measure<Run<DeepeningSearch>, Iteration> {
     let (options, how) = (
         Options::with_budget(budget),
         says!("stopped after {budget} nodes"),
     );
-    Measure::search_with(
-        search,
-        board_task(cells),
-        options,
-        &how,
-        second(),
-        second_run,
-    )
+    Roots::board(cells).search_with(search, options, &how, second(), move |root| {
+        let rows = recount(search, root, TO_THE_END);
+        let finished = finished_within(&rows, budget).expect("an iteration in time");
+        let best = match search {
+            FinishedRootMoves | UnfinishedMove => best_within(&rows, budget),
+            _ => finished.best_move.map(|mv| (mv, finished.score)),
+        };
+        let (mv, score) = best.expect("a move in time");
+        Iteration {
+            score,
+            best_move: Some(mv),
+            ..finished.clone()
+        }
+    })
 }
 
 /// The run of a board within a budget.
 fn run_within(cells: &str, search: DeepeningSearch, budget: u64) -> Run<DeepeningSearch> {
-    run(search, &board_task(cells), &Options::with_budget(budget))
+    run(
+        search,
+        &Roots::board(cells).task,
+        &Options::with_budget(budget),
+    )
 }
 
 /// The budget that a tour and an example type.
@@ -91,43 +102,63 @@ fn parse(budget: &str) -> u64 {
     budget.parse().expect("a number of nodes")
 }
 
-fn second_board(cells: &str) -> Position<TicTacToe> {
-    Position::new(TicTacToe::new(cells))
-}
-
-fn second_columns(played: &str) -> Position<ConnectFour> {
-    Position::new(ConnectFour::after(played)).deep(TO_THE_END, ConnectFour::lines)
-}
-
-/// The second implementation's iterations without a table.
-fn deepen_plainly<B: Board>(root: &Position<B>, from: u32, to: u32) -> Vec<Iteration> {
-    recount::deepen(root, from..=to, |position, _, tally| {
-        recount::alpha_beta(position, -INFINITY, INFINITY, tally)
-    })
-}
-
-/// Its iterations with a table, whose move comes first.
-fn deepen_with_table<B: Board>(root: &Position<B>, from: u32, to: u32) -> Vec<Iteration> {
+/// The second implementation's iterations of a search to this depth.
+fn recount<B: Board>(search: DeepeningSearch, root: &Position<B>, to: u32) -> Vec<Iteration> {
+    let from = match search {
+        FixedDepth | FixedDepthTable => to,
+        _ => 1,
+    };
     let mut table = Table::new(Policy::BEST_FIRST);
-    recount::deepen(root, from..=to, |position, _, tally| {
-        recount::with_table(position, -INFINITY, INFINITY, &mut table, tally)
+    recount::deepen(root, from..=to, |position, before, tally| match search {
+        FixedDepth | WithoutTable | Parrying => alpha_beta(position, -INFINITY, INFINITY, tally),
+        // The fault leaves the best move of the iteration before where it is.
+        UnfinishedMove => {
+            let natural = position.clone().in_order(&[]);
+            alpha_beta(&natural, -INFINITY, INFINITY, tally)
+        }
+        FixedDepthTable | IterativeDeepening | FinishedRootMoves => {
+            with_table(position, -INFINITY, INFINITY, &mut table, tally)
+        }
+        Aspiration => {
+            let crate::Aspiration { reach, failures } = crate::Aspiration::DEFAULT;
+            let guess = before.iter().rev().nth(1).map(|row| row.score);
+            recount::aspire(position, guess, (reach.into(), failures), &mut table, tally)
+        }
+        WithPvs | HalfKnown => unreachable!("no iteration of it is quoted"),
     })
 }
 
-/// One finished iteration of a run.
-fn iteration(run: &Run<DeepeningSearch>, index: usize) -> &crate::Iteration<chapter::Move> {
-    let deepened = run.extras.as_ref().expect("a search in iterations");
-    &deepened.finished[index]
+/// The finished iterations of a run.
+fn iterations(run: &Run<DeepeningSearch>) -> &[crate::Iteration<chapter::Move>] {
+    let deepened = run.extras.as_ref();
+    deepened.map_or(&[], |deepened| &deepened.finished)
 }
 
-/// The number of a run's finished iterations.
-fn count_iterations(run: &Run<DeepeningSearch>) -> usize {
-    run.extras
-        .as_ref()
-        .map_or(0, |deepened| deepened.finished.len())
+/// Tells something of one iteration.
+#[track_caller]
+fn tell_iteration(facts: &mut Facts, id: String, aspect: Aspect, row: usize, of: &Deepening) {
+    let (what, number) = (aspect.says(), row + 1);
+    facts.quote(
+        id,
+        &says!("{what} iteration {number} of"),
+        of,
+        move |run| iterations(run)[row].quote(aspect),
+        move |rows| rows[row].quote(aspect),
+    );
+}
+
+impl Quotes for crate::Iteration<chapter::Move> {
+    fn quote(&self, aspect: Aspect) -> Quantity {
+        match aspect {
+            Aspect::Score => self.score.into(),
+            Aspect::Move => name(self.best_move),
+            Aspect::Nodes => self.counts.nodes.into(),
+            _ => "not quoted of an iteration".into(),
+        }
+    }
 }
 
 /// A move as its name.
 fn name(mv: Option<impl ToString>) -> Quantity {
-    Quantity::Text(mv.map_or_else(|| "none".to_string(), |mv| mv.to_string()))
+    mv.map_or_else(|| "none".into(), |mv| mv.to_string().into())
 }

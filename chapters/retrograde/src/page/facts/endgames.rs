@@ -1,10 +1,10 @@
 use chapter::{Facts, Measure, says};
 use chess::{Colour, Piece, Position, Square};
-use recount::chess::Ending;
+use recount::chess::{Ending, Side};
 
 use crate::clock::MOVES_TO_CLAIM;
 use crate::page::answers::endgame::name;
-use crate::{Census, FiniteGame as _, SideCensus, Table, index, tables};
+use crate::{FiniteGame as _, SideCensus, Table, index, tables};
 
 /// Kings and a third man.
 const MEN: u32 = 3;
@@ -49,7 +49,7 @@ pub fn tell(facts: &mut Facts) {
         })
         .relation(
             says!("the draws with Black to move less the stalemates, by value iteration"),
-            || solve_again(Piece::Rook).drawn(false) - solve_again(Piece::Rook).stuck(false),
+            || solve_again(Piece::Rook).drawn(Side::Black) - solve_again(Piece::Rook).stalemates(),
         );
     let half = says!("positions that White wins with the pawn on the queen's half, in {pawn}");
     facts
@@ -63,95 +63,83 @@ pub fn tell(facts: &mut Facts) {
             says!("half of all won and lost positions by value iteration, for the symmetry"),
             || {
                 let ending = solve_again(Piece::Pawn);
-                usize::midpoint(ending.decided(true), ending.decided(false))
+                usize::midpoint(ending.decided(Side::White), ending.decided(Side::Black))
             },
         );
 }
 
-/// Something that is told of one side: its id, what it is, and how either implementation tells it.
-type Row = (
-    &'static str,
-    &'static str,
-    fn(&SideCensus) -> u64,
-    fn(&Ending, bool) -> usize,
-);
-
 /// How the placements of an endgame are divided.
 fn tell_census(facts: &mut Facts, piece: Piece) {
     let (slug, endgame) = (name(piece).to_lowercase(), describe(piece));
-    let census = Measure::new(
-        says!("{endgame}"),
-        move || tables::table(piece).census(),
-        says!("value iteration forwards over files and ranks, a ply further in each sweep"),
-        move || solve_again(piece),
-    );
-    for (to_move, is_white) in [(Colour::White, true), (Colour::Black, false)] {
-        let decided: Row = match to_move {
-            Colour::White => ("won", "White's wins", |side| side.won, Ending::decided),
-            Colour::Black => ("lost", "Black's losses", |side| side.lost, Ending::decided),
-        };
-        let rows: [Row; 4] = [
-            (
-                "legal",
-                "legal placements",
-                |side| side.legal,
-                Ending::legal,
-            ),
-            decided,
-            ("drawn", "draws", |side| side.drawn, Ending::drawn),
-            (
-                "longest",
-                "plies of the longest mate",
-                |side| side.longest_plies.into(),
-                |ending, is_white| ending.longest(is_white).unsigned_abs().into(),
-            ),
-        ];
-        for (what, which, read, read_again) in rows {
-            let id = format!("{slug}.{to_move}.{what}").to_lowercase();
-            let says = says!("{which} with {to_move} to move, in");
-            let read = move |census: &Census| read(census.side(to_move));
-            // Black may stand in check, so only the kings keep each other off; a pawn has fewer squares.
-            if what == "legal" && !is_white && piece != Piece::Pawn {
-                let form = says!("pairs of kings that do not touch, times the {LEFT} squares left");
-                facts
-                    .fact(id, says!("{says} {endgame}"), census.read(read))
-                    .closed_form(form, || PAIRS_OF_KINGS * LEFT);
-            } else {
-                let read_again = move |ending: &&Ending| read_again(ending, is_white);
-                facts.quote(id, &says, &census, read, read_again);
-            }
+    for (to_move, side) in [(Colour::White, Side::White), (Colour::Black, Side::Black)] {
+        let census = Measure::new(
+            says!("with {to_move} to move, in {endgame}"),
+            move || *tables::table(piece).census().side(to_move),
+            says!("value iteration forwards over files and ranks, a ply further in each sweep"),
+            move || count_again(piece, side),
+        );
+        let id = |what: &str| format!("{slug}.{to_move}.{what}").to_lowercase();
+        let (legal, all) = (says!("legal placements"), census.conditions());
+        // Black may stand in check, so only the kings keep each other off; a pawn has fewer squares.
+        if side == Side::Black && piece != Piece::Pawn {
+            let form = says!("pairs of kings that do not touch, times the {LEFT} squares left");
+            let read = census.read(|side| side.legal);
+            let fact = facts.fact(id("legal"), says!("{legal} {all}"), read);
+            fact.closed_form(form, || PAIRS_OF_KINGS * LEFT);
+        } else {
+            facts.twice(id("legal"), &legal, &census, |side| side.legal);
         }
+        let (won, lost) = (says!("White's wins"), says!("Black's losses"));
+        match side {
+            Side::White => facts.twice(id("won"), &won, &census, |side| side.won),
+            Side::Black => facts.twice(id("lost"), &lost, &census, |side| side.lost),
+        }
+        let longest = says!("plies of the longest mate");
+        facts.twice(id("drawn"), &says!("draws"), &census, |side| side.drawn);
+        facts.twice(id("longest"), &longest, &census, |side| side.longest_plies);
+    }
+}
+
+/// How value iteration divides the placements with this side to move.
+fn count_again(piece: Piece, side: Side) -> SideCensus {
+    let ending = solve_again(piece);
+    let decided = ending.decided(side) as u64;
+    let (won, lost) = match side {
+        Side::White => (decided, 0),
+        Side::Black => (0, decided),
+    };
+    SideCensus {
+        legal: ending.legal(side) as u64,
+        won,
+        drawn: ending.drawn(side) as u64,
+        lost,
+        longest_plies: ending.longest(side).unsigned_abs().into(),
     }
 }
 
 /// How many moves there are, and how often Black has none: mates with the pawn, stalemates with the others.
 fn tell_moves(facts: &mut Facts, piece: Piece) {
     let (slug, endgame) = (name(piece).to_lowercase(), describe(piece));
-    let moves = Measure::new(
-        says!("{endgame}"),
-        move || tables::table(piece),
-        says!("moves over files and ranks"),
-        move || solve_again(piece),
-    );
-    facts.quote(
-        format!("{slug}.moves"),
-        &says!("moves of all legal placements together, in"),
-        &moves,
-        move |_| count_moves(piece),
-        |ending| ending.moves(),
-    );
-    let is_mate = piece == Piece::Pawn;
-    let what = if is_mate { "mates" } else { "stalemates" };
-    let is_over = move |position: &Position| {
-        position.moves().next().is_none() && position.is_check() == is_mate
+    let (end, count_ends): (_, fn(&Ending) -> usize) = match piece {
+        Piece::Pawn => ("mates", Ending::mates),
+        _ => ("stalemates", Ending::stalemates),
     };
-    facts.quote(
-        format!("{slug}.{what}"),
-        &says!("{what} of Black with the white man still on the board, in"),
-        &moves,
-        move |table| count_for_black(table, is_over),
-        move |ending| ending.stuck(is_mate),
+    let is_end = move |position: &Position| {
+        position.moves().next().is_none() && position.is_check() == (end == "mates")
+    };
+    let counts = Measure::new(
+        says!("{endgame}"),
+        move || {
+            let ends = count_for_black(tables::table(piece), is_end);
+            (count_moves(piece), ends)
+        },
+        says!("moves over files and ranks"),
+        move || (solve_again(piece).moves(), count_ends(solve_again(piece))),
     );
+    let what = says!("moves of all legal placements together, in");
+    facts.twice(format!("{slug}.moves"), &what, &counts, |counts| counts.0);
+    let what = says!("{end} of Black with the white man still on the board, in");
+    facts.twice(format!("{slug}.{end}"), &what, &counts, |counts| counts.1);
 }
 
 fn count_moves(piece: Piece) -> usize {

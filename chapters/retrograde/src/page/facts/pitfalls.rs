@@ -1,5 +1,6 @@
 use chapter::{Facts, Once, Searches as _, says};
 use chess::{Colour, Piece, Position, Square};
+use recount::chess::Side;
 
 use super::endgames::{describe, solve_again};
 use super::graph;
@@ -60,7 +61,11 @@ fn count_wrong_again(table: &Table) -> usize {
     let truth = solve_again(Piece::Pawn);
     let is_wrong = |position: &Position| {
         let men = [position.white_king, position.black_king, position.at].map(place);
-        let plies = truth.plies(position.to_move == Colour::White, men.into());
+        let to_move = match position.to_move {
+            Colour::White => Side::White,
+            Colour::Black => Side::Black,
+        };
+        let plies = truth.plies(to_move, men.into());
         table.verdict(*position).plies().map(i64::from) != plies.map(i64::from)
     };
     table.positions().filter(is_wrong).count()

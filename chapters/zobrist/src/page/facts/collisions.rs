@@ -35,7 +35,8 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
         let id = |what: &str| format!("bits{bits}{what}");
         let what = says!("bits of the keys in row {row} of the table of shared keys");
         facts.given(id(""), bits, what);
-        tell_shared(facts, id(".cells"), bits, cells);
+        tell_pairs(facts, &id(".cells"), bits, cells);
+        tell_pairs(facts, &id(".columns"), bits, columns);
         facts.quote(
             id(".cells.mean"),
             &says!(
@@ -45,9 +46,6 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
             move |positions| mean(|seed| count_shared(seed, bits, positions)),
             move |boards| mean(|seed| recount_shared(seed, bits, boards)),
         );
-        tell_expected(facts, id(".cells.expected"), bits, cells);
-        tell_shared(facts, id(".columns"), bits, columns);
-        tell_expected(facts, id(".columns.expected"), bits, columns);
     }
     let what = says!("seeds, from one up, over which the mean number of shared keys is taken");
     facts.given("seeds", SEEDS, what);
@@ -95,15 +93,15 @@ fn tell_positions(facts: &mut Facts, cells: &Cells) -> Positions<Four, recount::
     columns
 }
 
-/// Tells how many pairs share a key.
+/// Tells how many pairs share a key, and how many would share a random one.
 #[track_caller]
-fn tell_shared<G: Composed + 'static, B: Grid + 'static>(
+fn tell_pairs<G: Composed + 'static, B: Grid + 'static>(
     facts: &mut Facts,
-    id: String,
+    id: &str,
     bits: u32,
     positions: &Positions<G, B>,
 ) {
-    let seed = Numbers::SEED;
+    let (seed, each) = (Numbers::SEED, positions.conditions());
     facts.quote(
         id,
         &says!("pairs that share a key of {bits} bits, numbers of seed {seed}, among"),
@@ -111,32 +109,21 @@ fn tell_shared<G: Composed + 'static, B: Grid + 'static>(
         move |positions| count_shared(seed, bits, positions),
         move |boards| recount_shared(seed, bits, boards),
     );
-}
-
-/// Tells how many pairs would share a random key.
-#[track_caller]
-fn tell_expected<G: 'static, B: 'static>(
-    facts: &mut Facts,
-    id: String,
-    bits: u32,
-    positions: &Positions<G, B>,
-) {
-    let each = positions.conditions();
     let what = says!(
         "pairs that share a key, on average, when {bits} random bits are drawn for each of {each}"
     );
-    let average =
-        move |positions: &Vec<G>| format!("{:.1}", expected(positions.len() as u64, bits));
     let says = says!(
         "their pairs by two to the power of {bits}, in whole numbers, rounded to one decimal"
     );
-    facts.fact(id, what, positions.read(average)).closed_form(
-        says,
-        positions.read_second(move |boards| {
-            let count = boards.len() as u128;
-            one_decimal(count * (count - 1) / 2, 1 << bits)
-        }),
-    );
+    let average =
+        move |positions: &Vec<G>| format!("{:.1}", expected(positions.len() as u64, bits));
+    let rounded = positions.read_second(move |boards| {
+        let count = boards.len() as u128;
+        one_decimal(count * (count - 1) / 2, 1 << bits)
+    });
+    facts
+        .fact(format!("{id}.expected"), what, positions.read(average))
+        .closed_form(says, rounded);
 }
 
 /// Pairs that share a key made from the numbers of this seed.

@@ -1,10 +1,9 @@
 use chapter::Aspect::{Entries, Hits, Move, Nodes, Score};
-use chapter::{Facts, Measure, Quotes as _, says};
+use chapter::{Facts, Quotes as _, says};
 use gametree::{Composed as _, TicTacToe};
-use recount::{Board as _, Policy, Table, run_with_table};
 
 use super::ZobristSearch::{MemoZobrist, Symmetric, Zobrist};
-use super::{Cells, EMPTY, Four, Options, SIZE, board, say_seed, second_board, task, tell_formula};
+use super::{Cells, EMPTY, Four, SIZE, board, tell_formula};
 use crate::Numbers;
 
 /// The book's board, O to move.
@@ -15,20 +14,13 @@ pub const MOVE: u8 = 6;
 pub fn tell(facts: &mut Facts, cells: &Cells) {
     tell_numbers(facts);
     tell_demo(facts);
-    let empty = board(
-        EMPTY,
-        MemoZobrist,
-        "of whole boards",
-        recount::TicTacToe::key,
-    );
+    let empty = board(EMPTY, MemoZobrist);
     facts.quote_first("empty.nodes", Nodes, &empty).recount(
         says!("all positions over characters, counted"),
         cells.read_second(Vec::len),
     );
     facts.search("empty.hits", Hits, &empty);
-    let first = recount::TicTacToe::least_image;
-    let images = board(EMPTY, Symmetric, "of the first image of each board", first);
-    facts.search("empty.symmetric", Entries, &images);
+    facts.search("empty.symmetric", Entries, &board(EMPTY, Symmetric));
     let (rotations, images) = (4_u64, TicTacToe::EMPTY.symmetries().len());
     let what =
         says!("images of a tic-tac-toe board under rotation and reflection, itself included");
@@ -40,16 +32,13 @@ fn tell_numbers(facts: &mut Facts) {
     let seed = says!("where the sequence of random numbers starts unless told otherwise");
     facts.given("seed", Numbers::SEED.to_string(), seed);
     let cells = EMPTY.len();
-    let what = says!(
-        "random numbers for tic-tac-toe: one for each mark on each cell and one for the side to move"
-    );
+    let what = says!("random numbers for tic-tac-toe, with one for the side to move");
     let all = Numbers::new(Numbers::SEED, &TicTacToe::EMPTY).all().count();
     let says = says!("two for each of {cells} cells, and one");
     tell_formula(facts, "numbers", what, all, says, 2 * cells + 1);
     let (columns, rows) = SIZE.columns_and_rows();
-    let what = says!(
-        "random numbers for Connect Four on the {SIZE} board: one for each stone on each cell and one for the side to move"
-    );
+    let what =
+        says!("random numbers for Connect Four on the {SIZE} board, with one for the side to move");
     let says = says!("two for each cell of {columns} columns and {rows} rows, and one");
     let (all, formula) = (Four::EMPTY.part_count() + 1, 2 * columns * rows + 1);
     tell_formula(facts, "numbers.four", what, all, says, formula);
@@ -58,27 +47,13 @@ fn tell_numbers(facts: &mut Facts) {
 fn tell_demo(facts: &mut Facts) {
     let carried = says!("the board that the book carries along, O to move");
     facts.given("demo.board", DEMO, carried);
-    let demo = board(
-        DEMO,
-        MemoZobrist,
-        "of whole boards",
-        recount::TicTacToe::key,
-    );
+    let demo = board(DEMO, MemoZobrist);
     let played = demo.conditions();
     let cell = says!("the cell that O marks in the figure of one move on the board {DEMO}");
     let says = says!("the move played by {played}");
     facts
         .fact("demo.move", cell, || u64::from(MOVE))
         .relation(says, demo.read(|run| run.quote(Move)));
-    facts.search("demo.value", Score, &demo);
-    facts.search("demo.nodes", Nodes, &demo);
-    let tagged = Measure::search_with(
-        Zobrist,
-        task(DEMO),
-        Options::default(),
-        &say_seed(Numbers::SEED),
-        says!("the second implementation: alpha-beta over characters with a map of bounds"),
-        || run_with_table(&second_board(DEMO), &mut Table::new(Policy::PLAIN)),
-    );
-    facts.search("demo.tagged.nodes", Nodes, &tagged);
+    facts.search_each("demo", [Score, Nodes], &demo);
+    facts.search("demo.tagged.nodes", Nodes, &board(DEMO, Zobrist));
 }

