@@ -6,7 +6,6 @@
 mod report;
 mod tools;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -18,7 +17,7 @@ use crate::book::publication::Publication;
 use crate::facts::Facts;
 use crate::finding::Finding;
 use crate::snapshots::{self, Stepper};
-use crate::workspace::{Workspace, read};
+use crate::workspace::{Workspace, read, write};
 
 /// Where project pages are served: below a path of their own.
 const BELOW: &str = "/cairn/";
@@ -51,9 +50,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         "facts": facts(&Facts::load(workspace)?),
         "steppers": steppers(&snapshots::steppers(workspace)?),
     });
-    fs::create_dir_all(root.join(WORK))
-        .and_then(|()| fs::write(&file, plan.to_string()))
-        .with_context(|| format!("cannot write {}", file.display()))?;
+    write(&file, plan.to_string())?;
     let report = run(root, &node, &file)?;
     for measure in &report.measured {
         anstream::println!("          {}: {}", measure.what, measure.value);
@@ -67,15 +64,14 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
 
 /// What the counters of the steppers must come to.
 fn facts(facts: &Facts) -> Json {
-    let entries = facts.iter();
+    let entries = facts.all().iter();
     let entries = entries.map(|fact| (fact.id.clone(), json!(fact.text)));
     Json::Object(entries.collect())
 }
 
 /// The steppers with their recorded runs.
 fn steppers(steppers: &[Stepper]) -> Json {
-    let entry =
-        |stepper: &Stepper| json!({"page": stepper.slug, "name": stepper.name, "run": stepper.run});
+    let entry = |stepper: &Stepper| json!({"page": stepper.slug, "name": stepper.name, "run": stepper.body});
     steppers.iter().map(entry).collect()
 }
 

@@ -8,6 +8,8 @@ use anyhow::{Context as _, Result, bail};
 use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::workspace::write;
+
 /// What the pages load.
 #[derive(Debug)]
 pub struct Bound {
@@ -70,11 +72,9 @@ fn kept_or_bound(path: &Path, kept: &Path) -> Result<Page> {
         bound(compiled.clone()).with_context(|| format!("wasm-bindgen and {}", path.display()))?;
     // What the others were made of comes last, and goes first: an interrupted run is not taken for a finished one.
     let _ = fs::remove_file(file("compiled.wasm"));
-    fs::create_dir_all(kept)
-        .and_then(|()| fs::write(file("glue.js"), &page.glue))
-        .and_then(|()| fs::write(file("bound.wasm"), &page.wasm))
-        .and_then(|()| fs::write(file("compiled.wasm"), &compiled))
-        .with_context(|| format!("cannot write into {}", kept.display()))?;
+    write(&file("glue.js"), &page.glue)?;
+    write(&file("bound.wasm"), &page.wasm)?;
+    write(&file("compiled.wasm"), &compiled)?;
     Ok(page)
 }
 

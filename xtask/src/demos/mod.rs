@@ -14,7 +14,6 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 
 use crate::workspace::Workspace;
-pub use place::list;
 
 /// The authored half: JavaScript modules.
 pub const AUTHORED: &str = "book/stepper";

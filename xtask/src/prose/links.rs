@@ -1,14 +1,11 @@
 //! Rules about locked links: they name something that exists, and say exactly what it says.
 
-use std::sync::LazyLock;
-
-use regex::Regex;
-
-use super::Locks;
 use super::numbers::{self, spells};
 use crate::bibliography::{FILE, Record};
 use crate::finding::{Fault, Finding, Rule};
+use crate::locks::Locks;
 use crate::page::{Reference, Scheme};
+use crate::pattern::Pattern;
 use crate::workspace::{Page, PageKind};
 
 const SAY_IT: Rule = Rule(
@@ -41,8 +38,7 @@ pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Findin
     references.iter().filter_map(check).collect()
 }
 
-static ENTITY: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"&[#\w]+;").expect("a fixed pattern"));
+static ENTITY: Pattern = Pattern::new(r"&[#\w]+;");
 
 fn check_form(page: &Page, link: &Reference) -> Option<Fault> {
     let form = match link.scheme {
@@ -128,14 +124,14 @@ fn mistakable(record: &Record, text: &str) -> Option<String> {
 }
 
 fn check_picture(page: &Page, link: &Reference, locks: &Locks) -> Option<Fault> {
-    let (noun, makes) = match link.scheme {
-        Scheme::Stepper => ("stepper", "plays"),
-        _ => ("figure", "draws"),
+    let (slug, target) = (page.slug.as_deref(), &link.target);
+    let (noun, makes, known) = match link.scheme {
+        Scheme::Stepper => ("stepper", "plays", locks.stepper(slug, target).is_some()),
+        _ => ("figure", "draws", locks.figure(slug, target).is_some()),
     };
-    let slug = page.slug.as_deref();
-    let (found, expected, mend) = if locks.picture(link.scheme, slug, &link.target).is_none() {
+    let (found, expected, mend) = if !known {
         (
-            format!("no chapter {makes} the {noun} `{}`", link.target),
+            format!("no chapter {makes} the {noun} `{target}`"),
             format!("the name of a locked {noun}"),
             format!("lock it in the chapter's tests as `{noun}-<name>.snap`, or mend the name"),
         )

@@ -2,16 +2,15 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::LazyLock;
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
-use regex::Regex;
 
 use super::flow::Flow;
 use super::html::{self, Part};
 use super::numbers::{is_deceptive, is_numeral};
 use crate::finding::{Fault, Rule};
 use crate::page::{self, BlockKind, Reference};
+use crate::pattern::Pattern;
 
 /// Where a flow of text stands; it is named in findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -329,8 +328,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-static REFERENCE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new("&[A-Za-z]+;").expect("a fixed pattern"));
+static REFERENCE: Pattern = Pattern::new("&[A-Za-z]+;");
 
 /// Whether a named character reference of the text stands for a numeral, as `&half;` does, or for something invisible.
 fn decodes_to_numeral(text: &str) -> bool {

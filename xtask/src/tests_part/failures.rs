@@ -4,25 +4,19 @@
 //! exit status has done that, and a failure that no line explains is a finding of its own.
 
 use std::path::Path;
-use std::sync::LazyLock;
 
-use regex::{Captures, Regex};
+use regex::Captures;
 
-use crate::cargo;
 use crate::finding::Finding;
+use crate::pattern::Pattern;
+use crate::workspace::relative;
 
-static SECTION: LazyLock<Regex> = LazyLock::new(|| pattern(r"(?m)^---- (.+?) (?:stdout )?----$"));
-static PANIC: LazyLock<Regex> = LazyLock::new(|| {
-    pattern(r"(?m)^thread '.*' (?:\(\d+\) )?panicked at (.+?):(\d+):(\d+):\n(.*)$")
-});
-static SNAPSHOT: LazyLock<Regex> = LazyLock::new(|| pattern(r"(?m)^Snapshot file: (.+)$"));
-static SOURCE: LazyLock<Regex> = LazyLock::new(|| pattern(r"(?m)^Source: (.+):(\d+)$"));
-static DOCUMENTATION: LazyLock<Regex> =
-    LazyLock::new(|| pattern(r"^(\S+\.rs) - .*\(line (\d+)\)$"));
-
-fn pattern(text: &str) -> Regex {
-    Regex::new(text).expect("the patterns of this file are tested")
-}
+static SECTION: Pattern = Pattern::new(r"(?m)^---- (.+?) (?:stdout )?----$");
+static PANIC: Pattern =
+    Pattern::new(r"(?m)^thread '.*' (?:\(\d+\) )?panicked at (.+?):(\d+):(\d+):\n(.*)$");
+static SNAPSHOT: Pattern = Pattern::new(r"(?m)^Snapshot file: (.+)$");
+static SOURCE: Pattern = Pattern::new(r"(?m)^Source: (.+):(\d+)$");
+static DOCUMENTATION: Pattern = Pattern::new(r"^(\S+\.rs) - .*\(line (\d+)\)$");
 
 /// A finding for each failed test in the output of the tests that `cargo test NAME` runs, whose package has this manifest.
 pub fn find(name: &str, manifest: &str, output: &str, root: &Path) -> Vec<Finding> {
@@ -74,7 +68,7 @@ fn failure(name: &str, manifest: &str, test: &str, said: &str, root: &Path) -> F
         )
     };
     Finding {
-        file: cargo::relative(Path::new(file), root),
+        file: relative(Path::new(file), root),
         line,
         column,
         found,

@@ -1,22 +1,17 @@
 //! Figures: the chapter's SVG put into the page, named by its caption.
 
-use std::sync::LazyLock;
-
 use pulldown_cmark::html::push_html;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
-use regex::Regex;
 
 use super::super::escape::html;
 use crate::page;
+use crate::pattern::Pattern;
 
 /// What the figure's own tag says about its role: the caption says it better.
-static NAMING: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r#"\s(?:role|aria-label|aria-labelledby|aria-hidden)\s*=\s*(?:"[^"]*"|'[^']*')"#)
-        .expect("the pattern is tested")
-});
+static NAMING: Pattern =
+    Pattern::new(r#"\s(?:role|aria-label|aria-labelledby|aria-hidden)\s*=\s*(?:"[^"]*"|'[^']*')"#);
 
-static WIDTH: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r#"\swidth="([0-9.]+)(?:px)?""#).expect("the pattern is tested"));
+static WIDTH: Pattern = Pattern::new(r#"\swidth="([0-9.]+)(?:px)?""#);
 
 /// A figure as one line of HTML, so that it may stand in a list or a quotation.
 ///

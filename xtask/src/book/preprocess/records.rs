@@ -8,7 +8,7 @@ use crate::bibliography::{Bibliography, Record};
 
 /// The body of the page.
 pub fn page(bibliography: &Bibliography) -> String {
-    let mut records: Vec<&Record> = bibliography.iter().collect();
+    let mut records: Vec<&Record> = bibliography.records.iter().collect();
     records.sort_by_key(|record| sort_key(record));
     let mut page = String::from("\n<ul class=\"bibliography\">\n");
     for record in records {

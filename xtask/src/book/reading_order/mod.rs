@@ -13,8 +13,8 @@ use std::path::Path;
 use anyhow::Result;
 use mdbook_preprocessor::book::Book;
 
-use crate::finding::Finding;
-use crate::workspace::{Workspace, read};
+use crate::finding::{Fault, Finding, place};
+use crate::workspace::{CONTENTS, Workspace, read};
 use chapters::Chapter;
 pub use chapters::packages;
 use plan::Plan;
@@ -71,20 +71,17 @@ fn html(chapters: &[Chapter], to_root: &str) -> String {
 /// Chapters that the table of contents puts before one that they build on.
 fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    for (place, chapter) in chapters.iter().enumerate() {
-        for needed in chapter.needs.iter().filter(|needed| **needed > place) {
-            let path = workspace.book_src().join("SUMMARY.md");
-            let text = read(&path)?;
+    for (number, chapter) in chapters.iter().enumerate() {
+        for needed in chapter.needs.iter().filter(|needed| **needed > number) {
+            let text = read(&workspace.root.join(CONTENTS))?;
             let offset = text.find(&format!("({}.md)", chapter.slug)).unwrap_or(0);
             let (slug, needed) = (&chapter.slug, &chapters[*needed].slug);
-            findings.push(Finding::at_offset(
-                &workspace.relative(&path),
-                &text,
-                offset,
+            let fault = Fault::new(
                 format!("`{slug}` stands before `{needed}`, on which its crate depends"),
                 "each chapter behind those that it builds on",
                 format!("move its line below that of {needed}"),
-            ));
+            );
+            findings.push(fault.at(CONTENTS, place(&text, offset)));
         }
     }
     Ok(findings)
@@ -96,16 +93,15 @@ mod tests {
 
     use super::chapters::{chapter, sample};
     use super::*;
+    use crate::workspace::{tree, write};
 
     /// A workspace with the chapters `nim` and `hex`, of which the second depends on the first, and `go`, whose tests do; and
     /// with one that the book does not list.
     fn workspace() -> (tempfile::TempDir, Workspace) {
-        let root = tempfile::tempdir().unwrap();
-        let write = |file: &str, text: &str| {
-            let path = root.path().join(file);
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(path, text).unwrap();
-        };
+        let root = tree(&[
+            ("Cargo.toml", "[workspace]\nmembers = ['chapters/*']\n"),
+            (CONTENTS, "# Summary\n\n- [Hex](hex.md)\n- [Nim](nim.md)\n"),
+        ]);
         for (name, dependencies) in [
             (
                 "go",
@@ -117,14 +113,10 @@ mod tests {
         ] {
             let about = format!("name = '{name}'\ndescription = 'All about {name}'");
             let manifest = format!("[package]\n{about}\n{dependencies}\n");
-            write(&format!("chapters/{name}/Cargo.toml"), &manifest);
-            write(&format!("chapters/{name}/src/lib.rs"), "");
+            let chapter = root.path().join("chapters").join(name);
+            write(&chapter.join("Cargo.toml"), manifest).unwrap();
+            write(&chapter.join("src/lib.rs"), "").unwrap();
         }
-        write("Cargo.toml", "[workspace]\nmembers = ['chapters/*']\n");
-        write(
-            "book/src/SUMMARY.md",
-            "# Summary\n\n- [Hex](hex.md)\n- [Nim](nim.md)\n",
-        );
         let workspace = Workspace::at(root.path());
         (root, workspace)
     }
