@@ -234,12 +234,8 @@ fn reached(member: &str, files: &BTreeMap<String, String>) -> BTreeSet<String> {
 
 /// Whether cargo compiles a file by itself: `/src/lib.rs`, `/tests/any.rs`, `/src/bin/any/main.rs` and the like.
 fn is_root(inside: &str) -> bool {
-    match inside
-        .split('/')
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .as_slice()
-    {
+    let parts = inside.trim_start_matches('/').split('/');
+    match parts.collect::<Vec<_>>().as_slice() {
         ["src", name] => matches!(*name, "lib.rs" | "main.rs"),
         ["tests" | "benches" | "examples", _] | ["src", "bin", _] => true,
         ["tests" | "benches" | "examples", _, name] | ["src", "bin", _, name] => *name == "main.rs",

@@ -20,7 +20,7 @@ use crate::workspace::{self, Workspace, relative};
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let root = &workspace.root;
     let mut findings = format(root, root, &["--all"])?;
-    let mut clippy = cargo::command("clippy --workspace");
+    let mut clippy = cargo::command("clippy --workspace --all-targets");
     findings.extend(cargo::compile(clippy.args(CLIPPY), root, root)?.findings);
     findings.extend(documentation(root)?);
     for rival in rivals(root)? {
@@ -35,7 +35,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
 /// Lints a workspace that stands apart, in a target directory of its own: it holds another crate of the name `minimax`.
 fn lint_rival(rival: &Path, root: &Path) -> Result<Vec<Finding>> {
     // Locked, since a check writes nothing; the lock file of this workspace is cargo's business before it starts us.
-    let mut command = cargo::command("clippy --locked --target-dir");
+    let mut command = cargo::command("clippy --all-targets --locked --target-dir");
     let target = root.join("target").join("rivals");
     command.arg(target).args(CLIPPY);
     let compiled = cargo::compile(&mut command, rival, root).with_context(|| {
@@ -45,13 +45,7 @@ fn lint_rival(rival: &Path, root: &Path) -> Result<Vec<Finding>> {
     Ok(compiled.findings)
 }
 
-const CLIPPY: [&str; 5] = [
-    "--all-targets",
-    "--message-format=json",
-    "--",
-    "-D",
-    "warnings",
-];
+const CLIPPY: [&str; 3] = ["--message-format=json", "--", "-Dwarnings"];
 
 fn documentation(root: &Path) -> Result<Vec<Finding>> {
     let mut command = cargo::command("doc --workspace --no-deps --message-format=json");

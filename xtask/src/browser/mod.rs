@@ -42,13 +42,25 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         );
     }
     let file = root.join(WORK).join("plan.json");
+    // What the counters of the steppers must come to, and their recorded runs.
+    let facts = Facts::load(workspace)?;
+    let facts = facts
+        .all()
+        .iter()
+        .map(|fact| (fact.id.clone(), json!(fact.text)));
+    let facts = Json::Object(facts.collect());
+    let stepper = |stepper: &Stepper| json!({"page": stepper.slug, "name": stepper.name, "run": stepper.body});
+    let steppers: Json = snapshots::steppers(workspace)?
+        .iter()
+        .map(stepper)
+        .collect();
     let below = json!({"at": BELOW, "missing": missing_page_below(workspace)?});
     let plan = json!({
         "chromium": chromium,
         "site": built.directory,
         "below": below,
-        "facts": facts(&Facts::load(workspace)?),
-        "steppers": steppers(&snapshots::steppers(workspace)?),
+        "facts": facts,
+        "steppers": steppers,
     });
     write(&file, plan.to_string())?;
     let report = run(root, &node, &file)?;
@@ -60,19 +72,6 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         root.join(&written).is_file().then_some(written)
     };
     Ok(report.findings(source))
-}
-
-/// What the counters of the steppers must come to.
-fn facts(facts: &Facts) -> Json {
-    let entries = facts.all().iter();
-    let entries = entries.map(|fact| (fact.id.clone(), json!(fact.text)));
-    Json::Object(entries.collect())
-}
-
-/// The steppers with their recorded runs.
-fn steppers(steppers: &[Stepper]) -> Json {
-    let entry = |stepper: &Stepper| json!({"page": stepper.slug, "name": stepper.name, "run": stepper.body});
-    steppers.iter().map(entry).collect()
 }
 
 /// The page for a missing address as it is built for [`BELOW`]: the one page that knows where the book is served.

@@ -26,12 +26,8 @@ pub fn compile(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
         // What a page loads does not depend on the settings of whoever builds it, nor on the place of the home directory.
         .env("CARGO_ENCODED_RUSTFLAGS", remapped(cargo_home()));
     for slug in workspace.chapters()? {
-        if root
-            .join("chapters")
-            .join(&slug)
-            .join("examples/page.rs")
-            .is_file()
-        {
+        let example = format!("chapters/{slug}/examples/page.rs");
+        if root.join(example).is_file() {
             let feature = format!("{slug}/page");
             command.args(["--package", &slug, "--features", &feature]);
         }

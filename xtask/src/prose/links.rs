@@ -14,7 +14,7 @@ const SAY_IT: Rule = Rule(
 );
 const KNOWN_FACT: Rule = Rule(
     "the id of a locked fact",
-    "`cargo run -p <chapter> -- facts` lists the ids",
+    "`cargo run -p <chapter> -- facts` lists the ids; a new fact is locked by `cargo xtask bless`",
 );
 const KNOWN_RECORD: Rule = Rule(
     "a key of book/references.bib",
@@ -68,13 +68,31 @@ fn check_form(page: &Page, link: &Reference) -> Option<Fault> {
     }
 }
 
+/// What to say of a link that names what nothing has.
+pub fn unknown(scheme: Scheme, target: &str) -> Fault {
+    let (noun, makes) = match scheme {
+        Scheme::Fact => return KNOWN_FACT.broken(format!("no fact has the id `{target}`")),
+        Scheme::Cite => {
+            let found = format!("no record of the bibliography has the key `{target}`");
+            return KNOWN_RECORD.broken(found);
+        }
+        Scheme::Figure => ("figure", "draws"),
+        Scheme::Stepper => ("stepper", "plays"),
+    };
+    Fault::new(
+        format!("no chapter {makes} the {noun} `{target}`"),
+        format!("the name of a locked {noun}"),
+        format!("lock it in the chapter's tests as `{noun}-<name>.snap`, or mend the name"),
+    )
+}
+
 fn check_fact(
     page: &Page,
     Reference { target, text, .. }: &Reference,
     locks: &Locks,
 ) -> Option<Fault> {
     let Some(fact) = locks.facts.resolve(page.slug.as_deref(), target) else {
-        return Some(KNOWN_FACT.broken(format!("no fact has the id `{target}`")));
+        return Some(unknown(Scheme::Fact, target));
     };
     if *text == fact.text || spells(text, &fact.text) {
         return None;
@@ -93,8 +111,7 @@ fn check_fact(
 
 fn check_cite(Reference { target, text, .. }: &Reference, locks: &Locks) -> Option<Fault> {
     let Some(record) = locks.bibliography.record(target) else {
-        let found = format!("no record of the bibliography has the key `{target}`");
-        return Some(KNOWN_RECORD.broken(found));
+        return Some(unknown(Scheme::Cite, target));
     };
     if record.stands(text) {
         let other = mistakable(record, text)?;
@@ -125,17 +142,14 @@ fn mistakable(record: &Record, text: &str) -> Option<String> {
 
 fn check_picture(page: &Page, link: &Reference, locks: &Locks) -> Option<Fault> {
     let (slug, target) = (page.slug.as_deref(), &link.target);
-    let (noun, makes, known) = match link.scheme {
-        Scheme::Stepper => ("stepper", "plays", locks.stepper(slug, target).is_some()),
-        _ => ("figure", "draws", locks.figure(slug, target).is_some()),
+    let (noun, known) = match link.scheme {
+        Scheme::Stepper => ("stepper", locks.stepper(slug, target).is_some()),
+        _ => ("figure", locks.figure(slug, target).is_some()),
     };
-    let (found, expected, mend) = if !known {
-        (
-            format!("no chapter {makes} the {noun} `{target}`"),
-            format!("the name of a locked {noun}"),
-            format!("lock it in the chapter's tests as `{noun}-<name>.snap`, or mend the name"),
-        )
-    } else if page.kind == PageKind::Readme {
+    if !known {
+        return Some(unknown(link.scheme, target));
+    }
+    let (found, expected, mend) = if page.kind == PageKind::Readme {
         (
             format!("a {noun} outside the book"),
             format!("{noun}s on pages of the book"),

@@ -13,6 +13,7 @@ mod whole;
 
 use anyhow::Result;
 
+pub use links::unknown;
 pub use numbers::{is_spelled, spell, spells};
 
 use crate::finding::Finding;

@@ -80,13 +80,13 @@ fn check_numerals(
     let text = flow.text();
     for range in numbers::numerals(text) {
         let numeral = &text[range.clone()];
-        let found = format!("the numeral `{numeral}` {}", place.words());
+        let found = format!("the numeral `{numeral}` {}", place.words);
         let fault = Fault::new(found, NUMERAL, mend_numeral(page, place, numeral, locks));
         findings.push(fault.on(page, flow.source(range.start)));
     }
     for range in numbers::counted_words(text) {
         let words = &text[range.clone()];
-        let place = place.words();
+        let place = place.words;
         let found = format!("the number word `{words}` before a counted noun {place}");
         let fault = Fault::new(found, COUNT, format!("write `[{words}](fact:<id>)`"));
         findings.push(fault.on(page, flow.source(range.start)));
@@ -95,7 +95,7 @@ fn check_numerals(
 
 /// Names facts that have this very text, so that the author need not look for their ids.
 fn mend_numeral(page: &Page, place: Place, numeral: &str, locks: &Locks) -> String {
-    if place.is_unlinkable() {
+    if !place.is_linkable {
         let mend = "say it in words, or lock it in the prose instead: a link cannot stand here";
         return mend.to_owned();
     }

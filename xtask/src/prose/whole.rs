@@ -108,13 +108,11 @@ pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec
         .all()
         .iter()
         .filter(|fact| !quoted.contains(&fact.id));
-    let finding = |LockedFact {
-                       id, text, source, ..
-                   }: &LockedFact,
-                   snapshot: (String, usize)| {
-        let (file, line) = match source {
+    let finding = |fact: &LockedFact| {
+        let LockedFact { id, text, .. } = fact;
+        let (file, line) = match &fact.source {
             Some(place) => (place.file.clone(), place.line),
-            None => snapshot,
+            None => (workspace.relative(&fact.snapshot), fact.snapshot_line),
         };
         let quotation = quotation(text, id);
         let fault = Fault::new(
@@ -124,14 +122,7 @@ pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec
         );
         fault.at(&file, (line, 1))
     };
-    unquoted
-        .map(|fact| {
-            finding(
-                fact,
-                (workspace.relative(&fact.snapshot), fact.snapshot_line),
-            )
-        })
-        .collect()
+    unquoted.map(finding).collect()
 }
 
 /// How a page would quote a fact: as code where its text is more than a number.

@@ -78,11 +78,8 @@ mod tests {
         let findings = unreferenced(root.path(), &read(root.path(), &list)).unwrap();
         assert_eq!(findings.len(), 1);
         assert_eq!(findings[0].file, "chapters/a/tests/snapshots/old.snap");
-        assert!(
-            findings[0]
-                .mend
-                .contains("rm chapters/a/tests/snapshots/old.snap")
-        );
+        let mend = "rm chapters/a/tests/snapshots/old.snap";
+        assert!(findings[0].mend.contains(mend));
     }
 
     #[test]

@@ -47,12 +47,8 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         let requests = requests(&native)?;
         let wasm = match loaded(&root.join(demos::PLACED), &slug) {
             Ok(wasm) if !requests.is_empty() => wasm,
-            Ok(_) => {
-                findings.push(plays_nothing(&slug));
-                continue;
-            }
-            Err(finding) => {
-                findings.push(finding);
+            loaded => {
+                findings.push(loaded.err().unwrap_or_else(|| plays_nothing(&slug)));
                 continue;
             }
         };

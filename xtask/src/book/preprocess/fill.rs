@@ -11,6 +11,7 @@ use crate::finding::{Fault, Finding, Rule, place};
 use crate::listings::Include;
 use crate::locks::Locks;
 use crate::page::{self, BlockKind, Reference, Scheme};
+use crate::prose;
 
 /// What the page is, apart from its text.
 pub struct Context<'a> {
@@ -86,15 +87,15 @@ struct Filler<'a> {
 
 impl Filler<'_> {
     fn reference(&self, reference: &Reference) -> Result<Edit, Finding> {
-        let written = format!("`{}{}`", reference.scheme.prefix(), reference.target);
         let fault = if let Some(irregular) = reference.irregular {
             REGULAR.broken(irregular)
         } else if reference.scheme.is_picture() && !(reference.image && reference.alone) {
-            ALONE.broken(format!("{written} is not alone in its paragraph"))
+            let written = [reference.scheme.prefix(), &reference.target].concat();
+            ALONE.broken(format!("`{written}` is not alone in its paragraph"))
         } else if let Some(edit) = self.edit(reference) {
             return Ok(edit);
         } else {
-            known(reference.scheme).broken(format!("{written}, which nothing has"))
+            prose::unknown(reference.scheme, &reference.target)
         };
         Err(fault.at(self.context.file, (reference.line, reference.column)))
     }
@@ -185,27 +186,6 @@ const ALONE: Rule = Rule(
 );
 
 const INCLUDED: &str = "mend the path or the anchor of the include";
-
-fn known(scheme: Scheme) -> Rule {
-    match scheme {
-        Scheme::Fact => Rule(
-            "the id of a locked fact",
-            "`cargo run -p <chapter> -- facts` lists the facts of a chapter; a new one is locked by `cargo xtask bless`",
-        ),
-        Scheme::Cite => Rule(
-            "the key of a record in book/references.bib",
-            "add the record, or mend the key",
-        ),
-        Scheme::Figure => Rule(
-            "a figure that a chapter draws",
-            "name it `figure:<chapter>.<name>`; a new one is locked by `cargo xtask bless`",
-        ),
-        Scheme::Stepper => Rule(
-            "a stepper that a chapter has",
-            "name it `stepper:<chapter>.<name>`; a new one is locked by `cargo xtask bless`",
-        ),
-    }
-}
 
 /// What stands before the block on its first line, so that the next lines stay in the same list item or quotation.
 fn margin(text: &str, start: usize) -> String {

@@ -11,7 +11,6 @@ pub mod samples;
 mod sources;
 mod stepper;
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Result, bail};
@@ -104,7 +103,10 @@ fn fill_pages(root: &Path, locks: &Locks, book: &mut Book) -> Result<Vec<Finding
     let records = records::page(&locks.bibliography);
     book.for_each_chapter_mut(|chapter| {
         let to_root = chapter.path.as_deref().map(to_root).unwrap_or_default();
-        let title = |slug: &str| titles.get(slug).cloned().unwrap_or_else(|| slug.to_owned());
+        let title = |slug: &str| {
+            let title = titles.iter().find(|(page, _)| page == slug);
+            title.map_or(slug, |(_, title)| title).to_owned()
+        };
         let content = &mut chapter.content;
         generate(content, "{{#numbers}}", || {
             numbers::page(&locks.facts, title, &to_root)
@@ -116,31 +118,27 @@ fn fill_pages(root: &Path, locks: &Locks, book: &mut Book) -> Result<Vec<Finding
 }
 
 /// Puts a generated body in place of the line that asks for it.
-fn generate(content: &mut String, directive: &str, body: impl FnOnce() -> String) {
-    if content.lines().any(|line| line.trim() == directive) {
+pub fn generate(content: &mut String, directive: &str, body: impl FnOnce() -> String) {
+    if asks(content, directive) {
         *content = content.replacen(directive, &body(), 1);
     }
 }
 
-/// The names of the pages in the table of contents, by the stem of their file.
-fn titles(book: &Book) -> BTreeMap<String, String> {
-    let stem = |chapter: &Chapter| {
-        Some(
-            chapter
-                .source_path
-                .as_ref()?
-                .file_stem()?
-                .to_string_lossy()
-                .into_owned(),
-        )
-    };
-    book.chapters()
-        .filter_map(|chapter| Some((stem(chapter)?, chapter.name.clone())))
+/// Whether a page holds the line that asks for a generated body.
+pub fn asks(content: &str, directive: &str) -> bool {
+    content.lines().any(|line| line.trim() == directive)
+}
+
+/// The stems of the pages' files in the order of the book, each with its name in the table of contents.
+pub fn titles(book: &Book) -> Vec<(String, String)> {
+    let pages = book.chapters();
+    pages
+        .filter_map(|page| Some((stem(page.source_path.as_ref()?), page.name.clone())))
         .collect()
 }
 
 /// How the directory of a page reaches `book/src`.
-fn to_root(page: &Path) -> String {
+pub fn to_root(page: &Path) -> String {
     "../".repeat(page.components().count().saturating_sub(1))
 }
 

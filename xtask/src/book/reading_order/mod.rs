@@ -8,11 +8,10 @@ mod drawing;
 mod list;
 mod plan;
 
-use std::path::Path;
-
 use anyhow::Result;
-use mdbook_preprocessor::book::Book;
+use mdbook_preprocessor::book::{Book, Chapter as Page};
 
+use super::preprocess::{asks, generate, titles, to_root};
 use crate::finding::{Fault, Finding, place};
 use crate::workspace::{CONTENTS, Workspace, read};
 use chapters::Chapter;
@@ -28,25 +27,14 @@ const DIRECTIVE: &str = "{{#reading-order}}";
 ///
 /// Cargo cannot say what depends on what.
 pub fn fill(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
-    let asks = |content: &str| content.lines().any(|line| line.trim() == DIRECTIVE);
-    if !book.chapters().any(|page| asks(&page.content)) {
+    let asks = |page: &Page| asks(&page.content, DIRECTIVE);
+    if !book.chapters().any(asks) {
         return Ok(Vec::new());
     }
-    let slug = |path: &Path| Some(path.file_stem()?.to_string_lossy().into_owned());
-    let listed: Vec<(String, String)> = book
-        .chapters()
-        .filter_map(|page| Some((slug(page.source_path.as_deref()?)?, page.name.clone())))
-        .collect();
-    let chapters = chapters::of_book(&packages(workspace)?, &listed);
+    let chapters = chapters::of_book(&packages(workspace)?, &titles(book));
     book.for_each_chapter_mut(|page| {
-        if asks(&page.content) {
-            let depth = page
-                .path
-                .as_deref()
-                .map_or(1, |path| path.components().count());
-            let html = html(&chapters, &"../".repeat(depth - 1));
-            page.content = page.content.replacen(DIRECTIVE, &html, 1);
-        }
+        let to_root = page.path.as_deref().map(to_root).unwrap_or_default();
+        generate(&mut page.content, DIRECTIVE, || html(&chapters, &to_root));
     });
     misplaced(workspace, &chapters)
 }
@@ -89,8 +77,6 @@ fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>
 
 #[cfg(test)]
 mod tests {
-    use mdbook_preprocessor::book::Chapter as Page;
-
     use super::chapters::{chapter, sample};
     use super::*;
     use crate::workspace::{tree, write};
@@ -185,7 +171,7 @@ mod tests {
 
     #[test]
     fn the_real_book_has_each_chapter_behind_those_that_it_needs() {
-        let workspace = Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap());
+        let workspace = Workspace::discover().unwrap();
         let slugs = workspace.chapters().unwrap().into_iter();
         let listed: Vec<(String, String)> = slugs.map(|slug| (slug.clone(), slug)).collect();
         let chapters = chapters::of_book(&packages(&workspace).unwrap(), &listed);
