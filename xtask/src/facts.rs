@@ -106,8 +106,8 @@ impl Facts {
             let quoted = serde_json::to_string(&fact.id).context("an id that JSON cannot hold")?;
             let (snapshot_line, _) = place(&whole, whole.find(&quoted).unwrap_or_default());
             fact.source = places.get(&fact.id).map(|(place, _)| place.clone());
-            fact.chapter = slug.to_owned();
-            fact.snapshot = snapshot.to_owned();
+            slug.clone_into(&mut fact.chapter);
+            snapshot.clone_into(&mut fact.snapshot);
             fact.snapshot_line = snapshot_line;
             let faults = faults(&fact, self.by_id.contains_key(&fact.id)).into_iter();
             findings.extend(faults.map(|fault| fault.at(&file, (snapshot_line, 1))));

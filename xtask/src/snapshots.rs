@@ -102,21 +102,21 @@ pub fn figures(workspace: &Workspace) -> Result<Vec<Figure>> {
 ///
 /// When a snapshot cannot be read or holds no JSON object.
 pub fn steppers(workspace: &Workspace) -> Result<Vec<Stepper>> {
-    let stepper = |Named {
-                       path,
-                       slug,
-                       name,
-                       body,
-                   }: Named<String>| {
-        let run = serde_json::from_str::<Map<String, Json>>(&body);
-        let run =
-            run.with_context(|| format!("{} does not hold a recorded run", path.display()))?;
-        let body = Json::Object(run);
-        Ok(Named {
+    let stepper = |stepper: Named<String>| {
+        let Named {
             path,
             slug,
             name,
             body,
+        } = stepper;
+        let run = serde_json::from_str::<Map<String, Json>>(&body);
+        let run =
+            run.with_context(|| format!("{} does not hold a recorded run", path.display()))?;
+        Ok(Stepper {
+            path,
+            slug,
+            name,
+            body: Json::Object(run),
         })
     };
     let steppers = named(workspace, "stepper-")?.into_iter();

@@ -199,7 +199,7 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
 
 /// Files of a new directory, for tests: each with its path in it.
 #[cfg(test)]
-pub fn tree(files: &[(&str, &str)]) -> tempfile::TempDir {
+pub(crate) fn tree(files: &[(&str, &str)]) -> tempfile::TempDir {
     let root = tempfile::tempdir().unwrap();
     for (file, text) in files {
         write(&root.path().join(file), text).unwrap();

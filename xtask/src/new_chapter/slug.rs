@@ -13,9 +13,9 @@ pub struct Slug {
 }
 
 /// Words of Rust: no function can have such a name.
-const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn for \
-    gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type \
-    typeof unsafe unsized use virtual where while yield";
+const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final \
+    fn for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true \
+    try type typeof unsafe unsized use virtual where while yield";
 
 /// Names that cargo, its directories or the pages of mdBook use for something else.
 const RESERVED: &str = "alloc build core deps examples incremental index main print proc-macro readme std summary test toc";

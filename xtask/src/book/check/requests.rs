@@ -67,6 +67,7 @@ pub fn check(site: &Site) -> Vec<Finding> {
 pub fn loaded(element: ElementRef<'_>) -> Vec<String> {
     let value = element.value();
     let is = |attribute, like: &Regex| element.attr(attribute).is_some_and(|it| like.is_match(it));
+    let is_loaded = |attribute: &str| LOADED.split(' ').any(|loaded| loaded == attribute);
     let mut urls = Vec::new();
     for (attribute, text) in value.attrs() {
         match (attribute, value.name()) {
@@ -74,9 +75,7 @@ pub fn loaded(element: ElementRef<'_>) -> Vec<String> {
             ("href", "a" | "area" | "base") => {}
             ("href", "link") if is("rel", &NAMING) => {}
             ("data", "object") => urls.push(text.to_owned()),
-            (attribute, _) if LOADED.split(' ').any(|loaded| loaded == attribute) => {
-                urls.push(text.to_owned())
-            }
+            (attribute, _) if is_loaded(attribute) => urls.push(text.to_owned()),
             // `a.png 1x, b.png 2x`
             ("srcset" | "imagesrcset", _) => urls.extend(text.split(',').filter_map(first_word)),
             ("style", _) => urls.extend(css_urls(text)),

@@ -12,13 +12,11 @@ pub fn html(chapters: &[Chapter], to_root: &str) -> String {
     for chapter in chapters {
         let names =
             |of: &[usize]| in_words(of.iter().map(|of| chapters[*of].title.clone()).collect());
-        let mut needs = names(&chapter.needs);
-        if needs.is_empty() {
-            needs = "no other chapter".to_owned();
-            if !chapter.tested_against.is_empty() {
-                needs += &format!("; its tests use {}", names(&chapter.tested_against));
-            }
-        }
+        let needs = match (names(&chapter.needs), names(&chapter.tested_against)) {
+            (needs, _) if !needs.is_empty() => needs,
+            (_, tested) if tested.is_empty() => "no other chapter".to_owned(),
+            (_, tested) => format!("no other chapter; its tests use {tested}"),
+        };
         let _ = writeln!(
             list,
             "<li><a href=\"{to_root}{}.md\">{}</a> <span class=\"about\">{}.</span> <span class=\"builds-on\">Builds on {}.</span></li>",
