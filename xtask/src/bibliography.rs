@@ -42,15 +42,16 @@ impl Record {
 
     /// The family names joined as prose does: `Zermelo`, `Knuth and Moore`, `Campbell, Hoane and Hsu`.
     pub fn names(&self) -> String {
-        join(self.people.iter().map(family))
+        in_words(self.people.iter().map(family).collect())
     }
 
     /// The full names joined in the same way, given names first.
     pub fn full_names(&self) -> String {
-        join(self.people.iter().map(|person| {
+        let full = |person: &Person| {
             let family = family(person);
             squeeze(&format!("{} {family} {}", person.given_name, person.suffix))
-        }))
+        };
+        in_words(self.people.iter().map(full).collect())
     }
 
     /// The year of publication, from the field `year` or the first four digits of `date`.
@@ -77,8 +78,10 @@ impl Record {
 /// All records, in the order of the file.
 #[derive(Debug, Clone, Default)]
 pub struct Bibliography {
-    records: Vec<Record>,
-    findings: Vec<Finding>,
+    /// The records.
+    pub records: Vec<Record>,
+    /// What does not parse, and keys that are used twice.
+    pub findings: Vec<Finding>,
 }
 
 impl Bibliography {
@@ -134,25 +137,6 @@ impl Bibliography {
     pub fn record(&self, key: &str) -> Option<&Record> {
         self.records.iter().find(|record| record.key == key)
     }
-
-    /// The records in the order of the file.
-    pub fn iter(&self) -> std::slice::Iter<'_, Record> {
-        self.records.iter()
-    }
-
-    /// What does not parse, and keys that are used twice.
-    pub fn findings(&self) -> &[Finding] {
-        &self.findings
-    }
-}
-
-impl<'a> IntoIterator for &'a Bibliography {
-    type Item = &'a Record;
-    type IntoIter = std::slice::Iter<'a, Record>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
 }
 
 const RECORD: Rule = Rule("a BibTeX record", "edit book/references.bib");
@@ -192,7 +176,7 @@ fn record(entry: &Entry, line: usize) -> Record {
 }
 
 /// The text with every run of white space as one blank.
-fn squeeze(text: &str) -> String {
+pub fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -203,12 +187,11 @@ fn family(person: &Person) -> String {
     }
 }
 
-fn join(names: impl Iterator<Item = String>) -> String {
-    let names: Vec<String> = names.collect();
-    match names.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+/// Names joined as in a sentence.
+pub fn in_words(mut names: Vec<String>) -> String {
+    match names.pop() {
+        Some(last) if !names.is_empty() => format!("{} and {last}", names.join(", ")),
+        last => last.unwrap_or_default(),
     }
 }
 

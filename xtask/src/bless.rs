@@ -13,8 +13,9 @@ pub use rewrite::{Change, rewrite};
 use crate::cargo;
 use crate::facts::Facts;
 use crate::finding::Finding;
-use crate::prose::{self, Locks};
-use crate::tests_part::{snapshots, without_insta_settings};
+use crate::locks::Locks;
+use crate::prose;
+use crate::tests_part::{snapshots, write_snapshots};
 use crate::workspace::{Workspace, read};
 use crate::{listings, outputs};
 
@@ -40,11 +41,8 @@ pub fn run(workspace: &Workspace) -> Result<Vec<Finding>> {
     rewrite_pages(workspace, &before, &locks)?;
     // The tests of this crate look at the pages, so they come when those are mended.
     let mut left = Vec::new();
-    left.extend(update_snapshots(
-        workspace,
-        &["--package", "xtask"],
-        is_own,
-    )?);
+    let own = ["--package", "xtask"];
+    left.extend(update_snapshots(workspace, &own, is_own)?);
     left.extend(prose::check(workspace)?);
     left.extend(listings::check(workspace)?);
     left.extend(outputs::check(workspace)?);
@@ -58,19 +56,11 @@ fn update_snapshots(
     is_theirs: impl Fn(&str) -> bool,
 ) -> Result<Option<Finding>> {
     let references = std::env::temp_dir().join(format!("cairn-bless-{}.txt", std::process::id()));
-    let mut command = cargo::command();
-    command.arg("test").args(packages).args([
-        "--no-fail-fast",
-        "--quiet",
-        "--lib",
-        "--bins",
-        "--tests",
-    ]);
-    command.current_dir(&workspace.root);
-    without_insta_settings(&mut command);
+    let mut command = cargo::command("test --no-fail-fast --quiet --lib --bins --tests");
+    write_snapshots(&mut command);
     command
-        .env("INSTA_UPDATE", "always")
-        .env("INSTA_FORCE_PASS", "1")
+        .args(packages)
+        .current_dir(&workspace.root)
         .env("INSTA_SNAPSHOT_REFERENCES_FILE", &references);
     let output = command.output().context("cargo test cannot be run")?;
     let read_by_tests = fs::read_to_string(&references).unwrap_or_default();
@@ -102,7 +92,7 @@ fn update_snapshots(
 
 /// Prints what became of the facts themselves.
 fn report_facts(before: &Facts, after: &Facts) {
-    for fact in after {
+    for fact in after.all() {
         let place = match &fact.source {
             Some(source) => format!(" ({}:{})", source.file, source.line),
             None => String::new(),
@@ -121,7 +111,11 @@ fn report_facts(before: &Facts, after: &Facts) {
             }
         }
     }
-    for fact in before.iter().filter(|fact| after.get(&fact.id).is_none()) {
+    for fact in before
+        .all()
+        .iter()
+        .filter(|fact| after.get(&fact.id).is_none())
+    {
         anstream::println!("{}: gone, was {}", fact.id, fact.text);
     }
 }

@@ -11,6 +11,7 @@ use cargo_metadata::camino::Utf8PathBuf;
 use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel, DiagnosticSpan};
 
 use crate::finding::Finding;
+use crate::workspace::relative;
 
 /// What a run of cargo's compiler reported.
 #[derive(Debug, Default)]
@@ -36,9 +37,12 @@ pub struct Executable {
     pub is_test: bool,
 }
 
-/// The cargo that runs this program, or the one on PATH when it was started by hand.
-pub fn command() -> Command {
-    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+/// The cargo that runs this program, or the one on PATH when it was started by hand, with these words as its arguments.
+pub fn command(words: &str) -> Command {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+    let mut command = Command::new(cargo);
+    command.args(words.split(' '));
+    command
 }
 
 /// Builds all tests of the workspace, and with them the chapters' programs.
@@ -47,8 +51,7 @@ pub fn command() -> Command {
 ///
 /// As [`compile`].
 pub fn build_tests(root: &Path) -> Result<Compiled> {
-    let mut command = command();
-    command.args(["test", "--workspace", "--no-run", "--message-format=json"]);
+    let mut command = command("test --workspace --no-run --message-format=json");
     compile(&mut command, root, root)
 }
 
@@ -206,16 +209,6 @@ fn help(diagnostic: &Diagnostic) -> Option<String> {
         }
         _ => Some(message.to_owned()),
     }
-}
-
-/// A path relative to the root of the workspace, with forward slashes; a path outside of it stays as it is.
-pub fn relative(path: &Path, root: &Path) -> String {
-    let path = path.strip_prefix(root).unwrap_or(path);
-    path.components()
-        .map(|part| part.as_os_str().to_string_lossy())
-        .collect::<Vec<_>>()
-        .join("/")
-        .replacen("//", "/", 1)
 }
 
 #[cfg(test)]

@@ -27,19 +27,24 @@ pub struct Check {
     pub key: Option<String>,
 }
 
-/// The kinds of check, in the order in which they are counted: given to the run, published, counted by a second
-/// implementation, a closed form, an exact relation to other facts, or nothing at all.
-pub const KINDS: [&str; 6] = [
-    "given",
-    "published",
-    "recount",
-    "closed-form",
-    "relation",
-    "alone",
+/// The kinds of check, in the order in which they are counted, each with what stands behind such facts and with its name in
+/// words.
+pub const KINDS: [(&str, &str, &str); 6] = [
+    ("given", "that the run is given them", "given"),
+    ("published", "a publication", "published"),
+    (
+        "recount",
+        "a second implementation",
+        "second implementation",
+    ),
+    ("closed-form", "a closed form", "closed form"),
+    ("relation", "an exact relation to others", "exact relation"),
+    ("alone", "nothing else", "nothing else confirms it"),
 ];
 
 /// A fact as it is locked in a chapter's snapshot.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LockedFact {
     /// The full id, which begins with the chapter's slug.
     pub id: String,
@@ -50,23 +55,17 @@ pub struct LockedFact {
     /// What confirms it.
     pub check: Check,
     /// The slug of the chapter that computes it.
+    #[serde(skip)]
     pub chapter: String,
     /// The snapshot that locks it.
+    #[serde(skip)]
     pub snapshot: PathBuf,
     /// The line in the snapshot, from one, that holds the id.
+    #[serde(skip)]
     pub snapshot_line: usize,
     /// Where it is computed; nothing when no line of `sources.snap` says it, which is a finding.
+    #[serde(skip)]
     pub source: Option<SourcePlace>,
-}
-
-/// What a snapshot holds of a fact.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Stored {
-    id: String,
-    text: String,
-    conditions: String,
-    check: Check,
 }
 
 /// All facts of the book, in reading order: the order of chapters in the table of contents, then that of the snapshots.
@@ -74,7 +73,9 @@ struct Stored {
 pub struct Facts {
     in_order: Vec<LockedFact>,
     by_id: HashMap<String, usize>,
-    findings: Vec<Finding>,
+    /// What is wrong with the facts themselves: ids that are there twice, or of another chapter, incomplete checks, and
+    /// places in the source that are missing or wrong.
+    pub findings: Vec<Finding>,
 }
 
 impl Facts {
@@ -98,23 +99,16 @@ impl Facts {
     fn load_chapter(&mut self, workspace: &Workspace, slug: &str, snapshot: &Path) -> Result<()> {
         let file = workspace.relative(snapshot);
         let whole = read(snapshot)?.replace("\r\n", "\n");
-        let stored: Vec<Stored> = serde_json::from_str(&snapshots::body(snapshot)?)
+        let facts: Vec<LockedFact> = serde_json::from_str(&snapshots::body(snapshot)?)
             .with_context(|| format!("{file} does not hold a list of facts"))?;
         let (places, mut findings) = places::load(workspace, slug)?;
-        for stored in stored {
-            let quoted =
-                serde_json::to_string(&stored.id).context("an id that JSON cannot hold")?;
+        for mut fact in facts {
+            let quoted = serde_json::to_string(&fact.id).context("an id that JSON cannot hold")?;
             let (snapshot_line, _) = place(&whole, whole.find(&quoted).unwrap_or_default());
-            let fact = LockedFact {
-                source: places.get(&stored.id).map(|(place, _)| place.clone()),
-                id: stored.id,
-                text: stored.text,
-                conditions: stored.conditions,
-                check: stored.check,
-                chapter: slug.to_owned(),
-                snapshot: snapshot.to_owned(),
-                snapshot_line,
-            };
+            fact.source = places.get(&fact.id).map(|(place, _)| place.clone());
+            slug.clone_into(&mut fact.chapter);
+            snapshot.clone_into(&mut fact.snapshot);
+            fact.snapshot_line = snapshot_line;
             let faults = faults(&fact, self.by_id.contains_key(&fact.id)).into_iter();
             findings.extend(faults.map(|fault| fault.at(&file, (snapshot_line, 1))));
             self.add(fact);
@@ -154,23 +148,8 @@ impl Facts {
     }
 
     /// The facts in reading order.
-    pub fn iter(&self) -> std::slice::Iter<'_, LockedFact> {
-        self.in_order.iter()
-    }
-
-    /// What is wrong with the facts themselves: ids that are there twice, or of another chapter, incomplete checks, and
-    /// places in the source that are missing or wrong.
-    pub fn findings(&self) -> &[Finding] {
-        &self.findings
-    }
-}
-
-impl<'a> IntoIterator for &'a Facts {
-    type Item = &'a LockedFact;
-    type IntoIter = std::slice::Iter<'a, LockedFact>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
+    pub fn all(&self) -> &[LockedFact] {
+        &self.in_order
     }
 }
 
@@ -210,9 +189,10 @@ fn faults(fact: &LockedFact, again: bool) -> Vec<Fault> {
         }
     }
     let kind = &check.kind;
-    if !KINDS.contains(&kind.as_str()) {
+    let kinds = KINDS.map(|(kind, ..)| kind);
+    if !kinds.contains(&kind.as_str()) {
         let found = format!("`{id}` has a check of the kind `{kind}`");
-        report(found, &format!("one of {}", KINDS.join(", ")));
+        report(found, &format!("one of {}", kinds.join(", ")));
     }
     if (kind == "published") != check.key.is_some() {
         let with = check.key.as_ref().map_or("without", |_| "with");

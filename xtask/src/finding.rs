@@ -24,18 +24,6 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A finding at a byte offset of a file's text.
-    pub fn at_offset(
-        file: &str,
-        text: &str,
-        offset: usize,
-        found: impl Into<String>,
-        expected: impl Into<String>,
-        mend: impl Into<String>,
-    ) -> Self {
-        Fault::new(found, expected, mend).at(file, place(text, offset))
-    }
-
     /// A finding about a file as a whole: it points at the first character.
     pub fn whole_file(
         file: &str,

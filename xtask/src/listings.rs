@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::sync::LazyLock;
 
 use anyhow::Result;
-use regex::Regex;
 
 use crate::finding::{Fault, Finding, Rule, place};
 use crate::page::{self, BlockKind, CodeBlock};
+use crate::pattern::Pattern;
 use crate::sources::{Source, Sources, first_printed};
 use crate::workspace::{Page, PageKind, Workspace, read};
 
@@ -137,11 +136,8 @@ fn check_block(page: &Page, block: &CodeBlock, sources: &Sources, checked: &mut 
     }
 }
 
-static INCLUDE: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^\{\{#include (([^\s:{}]+)(?::([^\s{}]*))?)\}\}$").expect("a fixed pattern")
-});
-static NAME: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^[A-Za-z_-][A-Za-z0-9_-]*$").expect("a fixed pattern"));
+static INCLUDE: Pattern = Pattern::new(r"^\{\{#include (([^\s:{}]+)(?::([^\s{}]*))?)\}\}$");
+static NAME: Pattern = Pattern::new(r"^[A-Za-z_-][A-Za-z0-9_-]*$");
 
 /// A line of a listing that mdBook replaces by source.
 #[derive(Debug, PartialEq, Eq)]
@@ -239,11 +235,9 @@ fn anchored<'a>(file: &str, source: &'a Source, name: &str) -> Result<Vec<&'a st
     Ok(lines)
 }
 
-static FENCE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^ {0,3}(?:`{3}|~{3})").expect("a fixed pattern"));
+static FENCE: Pattern = Pattern::new(r"^ {0,3}(?:`{3}|~{3})");
 /// The beginning of what mdBook replaces.
-pub static DIRECTIVE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"\{\{\s*#").expect("a fixed pattern"));
+pub static DIRECTIVE: Pattern = Pattern::new(r"\{\{\s*#");
 
 /// What is included must stay inside its block, and must not include anything further.
 fn check_lines(file: &str, lines: &[&str]) -> Result<(), Fault> {

@@ -4,7 +4,6 @@ mod entries;
 mod slug;
 mod undo;
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
@@ -12,10 +11,11 @@ use anyhow::{Context as _, Result, bail};
 use crate::bless;
 use crate::cargo;
 use crate::finding::Finding;
-use crate::prose::{self, Locks};
+use crate::locks::Locks;
+use crate::prose;
 use crate::snapshots;
-use crate::tests_part::without_insta_settings;
-use crate::workspace::{Page, PageKind, Workspace, files, read};
+use crate::tests_part::write_snapshots;
+use crate::workspace::{Page, PageKind, Workspace, list, read, write};
 use crate::{listings, outputs};
 use slug::Slug;
 use undo::Undo;
@@ -85,17 +85,11 @@ fn write_crate(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
     let directory = root.join("chapters").join(slug.as_str());
     undo.make_directory(&directory)?;
     let templates = root.join(TEMPLATES);
-    for template in files(&templates)? {
-        let file = cargo::relative(&template, &templates);
-        let Some(file) = file.strip_suffix(TEMPLATE).filter(|_| file != PAGE) else {
-            continue;
-        };
-        let path = directory.join(file);
-        let text = slug.fill(&read(&template)?);
-        let parent = path.parent().unwrap_or(&directory);
-        fs::create_dir_all(parent)
-            .and_then(|()| fs::write(&path, text))
-            .with_context(|| format!("cannot write {}", path.display()))?;
+    for template in list(&templates)?.iter().filter(|file| *file != PAGE) {
+        if let Some(file) = template.strip_suffix(TEMPLATE) {
+            let text = slug.fill(&read(&templates.join(template))?);
+            write(&directory.join(file), text)?;
+        }
     }
     Ok(())
 }
@@ -106,22 +100,19 @@ fn enter_dependency(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
     let manifest = root.join("Cargo.toml");
     let text = undo.remember(&manifest)?;
     let text = entries::with_dependency(&text, slug.as_str())?;
-    fs::write(&manifest, text).with_context(|| format!("cannot write {}", manifest.display()))
+    write(&manifest, text)
 }
 
 /// Formats the new crate and lets its tests write their snapshots; the tests that need none must pass.
 fn make_snapshots(root: &Path, slug: &Slug) -> Result<()> {
     anstream::println!("Formatting, building and testing the crate `{slug}` …");
-    for (arguments, what) in [(["fmt", "-p"], "formatted"), (["test", "-p"], "tested")] {
-        let mut command = cargo::command();
-        command.args(arguments).arg(slug.as_str()).current_dir(root);
-        if what == "tested" {
-            command.args(["--quiet", "--tests"]);
-        }
-        without_insta_settings(&mut command);
-        command
-            .env("INSTA_UPDATE", "always")
-            .env("INSTA_FORCE_PASS", "1");
+    for (words, what) in [
+        ("fmt -p", "formatted"),
+        ("test --quiet --tests -p", "tested"),
+    ] {
+        let mut command = cargo::command(words);
+        command.arg(slug.as_str()).current_dir(root);
+        write_snapshots(&mut command);
         let output = command.output().context("cargo cannot be run")?;
         if !output.status.success() {
             let said = [output.stdout, output.stderr].concat();
@@ -159,7 +150,7 @@ fn write_page(workspace: &Workspace, slug: &Slug, undo: &mut Undo) -> Result<()>
         slug.as_str(),
         &chapters,
     )?;
-    fs::write(&summary, listed).with_context(|| format!("cannot write {}", summary.display()))
+    write(&summary, listed)
 }
 
 /// What the quick checks say about the new chapter. What was wrong elsewhere before is not its fault.

@@ -10,8 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use sha2::{Digest as _, Sha256};
 
-use crate::cargo;
-use crate::workspace::files;
+use crate::workspace::{list, write};
 
 /// Where proofs are kept, relative to the root.
 const KEPT: &str = "target/proofs";
@@ -66,10 +65,7 @@ impl Proof {
         if hash(&self.inputs)? != self.hash {
             return Ok(());
         }
-        let directory = self.file.parent().context("a proof lies in a directory")?;
-        fs::create_dir_all(directory)
-            .and_then(|()| fs::write(&self.file, format!("{}\n{note}", self.hash)))
-            .with_context(|| format!("cannot write {}", self.file.display()))
+        write(&self.file, format!("{}\n{note}", self.hash))
     }
 }
 
@@ -87,9 +83,9 @@ fn hash(inputs: &[Input]) -> Result<String> {
             Input::Text(text) => take(text.as_bytes()),
             Input::File(path) => take(&read(path)?),
             Input::Directory(directory) => {
-                for path in files(directory)? {
-                    take(cargo::relative(&path, directory).as_bytes());
-                    take(&read(&path)?);
+                for file in list(directory)? {
+                    take(file.as_bytes());
+                    take(&read(&directory.join(file))?);
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::{Map, Value as Json};
 
-use crate::workspace::{Workspace, files_below, read};
+use crate::workspace::{Workspace, files_below, read, stem};
 
 /// A locked output: what a command printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,32 +18,32 @@ pub struct Output {
     pub block: String,
 }
 
-/// A locked figure, drawn by a chapter's code.
+/// A snapshot whose name says what it is: a chapter's figure or stepper.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Figure {
+pub struct Named<T> {
     /// The snapshot file.
     pub path: PathBuf,
-    /// How pages name it: the chapter's slug, a dot, and the figure's own name.
-    pub id: String,
-    /// One `<svg …>…</svg>`.
-    pub svg: String,
-}
-
-/// A stepper of a page, with the run that the page records.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Stepper {
     /// The slug of the chapter.
     pub slug: String,
-    /// The stepper's own name.
+    /// Its own name.
     pub name: String,
-    /// The document of the run, with the stepper's controls.
-    pub run: Map<String, Json>,
+    /// What it holds.
+    pub body: T,
 }
 
-impl Stepper {
-    /// How pages name it: the chapter's slug, a dot, and the stepper's own name.
-    pub fn id(&self) -> String {
-        format!("{}.{}", self.slug, self.name)
+/// A locked figure, drawn by a chapter's code: one `<svg …>…</svg>`.
+pub type Figure = Named<String>;
+
+/// A stepper of a page, with the document of the run that the page records, and with the stepper's controls.
+pub type Stepper = Named<Json>;
+
+impl<T> Named<T> {
+    /// Whether a page means it: by the chapter's slug, a dot and its own name, or on the chapter's own page by its name.
+    pub fn is_meant(&self, page_slug: Option<&str>, typed: &str) -> bool {
+        let full = typed
+            .strip_prefix(&*self.slug)
+            .and_then(|rest| rest.strip_prefix('.'));
+        full == Some(&self.name) || (page_slug == Some(&self.slug) && typed == self.name)
     }
 }
 
@@ -70,7 +70,7 @@ pub fn body(path: &Path) -> Result<String> {
 ///
 /// When a snapshot cannot be read, or its first line is not `$ ` and a command.
 pub fn outputs(workspace: &Workspace) -> Result<Vec<Output>> {
-    let output = |Named { path, body, .. }: Named| {
+    let output = |Named { path, body, .. }: Named<String>| {
         let first = body.lines().next().unwrap_or_default();
         let command = first.strip_prefix("$ ").with_context(|| {
             format!("{} does not begin with `$ ` and a command", path.display())
@@ -93,13 +93,7 @@ pub fn outputs(workspace: &Workspace) -> Result<Vec<Output>> {
 ///
 /// When a snapshot cannot be read.
 pub fn figures(workspace: &Workspace) -> Result<Vec<Figure>> {
-    let figure = |named: Named| Figure {
-        id: format!("{}.{}", named.slug, named.name),
-        path: named.path,
-        svg: named.body,
-    };
-    let figures = named(workspace, "figure-")?.into_iter();
-    Ok(figures.map(figure).collect())
+    named(workspace, "figure-")
 }
 
 /// The recorded runs of every member's steppers, in the order of members and file names.
@@ -108,40 +102,39 @@ pub fn figures(workspace: &Workspace) -> Result<Vec<Figure>> {
 ///
 /// When a snapshot cannot be read or holds no JSON object.
 pub fn steppers(workspace: &Workspace) -> Result<Vec<Stepper>> {
-    let stepper = |named: Named| {
-        let run = serde_json::from_str(&named.body)
-            .with_context(|| format!("{} does not hold a recorded run", named.path.display()))?;
+    let stepper = |stepper: Named<String>| {
+        let Named {
+            path,
+            slug,
+            name,
+            body,
+        } = stepper;
+        let run = serde_json::from_str::<Map<String, Json>>(&body);
+        let run =
+            run.with_context(|| format!("{} does not hold a recorded run", path.display()))?;
         Ok(Stepper {
-            slug: named.slug,
-            name: named.name,
-            run,
+            path,
+            slug,
+            name,
+            body: Json::Object(run),
         })
     };
     let steppers = named(workspace, "stepper-")?.into_iter();
     steppers.map(stepper).collect()
 }
 
-/// A snapshot whose name says what it is.
-struct Named {
-    path: PathBuf,
-    /// The name of the member that it belongs to.
-    slug: String,
-    /// What follows the prefix in the snapshot's name.
-    name: String,
-    body: String,
-}
-
 /// The snapshots of every member whose names begin with the prefix. Insta puts the test target's name and two underscores in
 /// front of a name unless told otherwise, so these are looked past.
-fn named(workspace: &Workspace, prefix: &str) -> Result<Vec<Named>> {
+fn named(workspace: &Workspace, prefix: &str) -> Result<Vec<Named<String>>> {
     let mut found = Vec::new();
     for member in workspace.members()? {
-        for path in files_below(&member.dir.join("tests/snapshots"), "snap")? {
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let slug = stem(&member);
+        for path in files_below(&member.join("tests/snapshots"), "snap")? {
+            let stem = stem(&path);
             let own = stem.rsplit_once("__").map_or(&*stem, |(_, own)| own);
             if let Some(name) = own.strip_prefix(prefix) {
                 found.push(Named {
-                    slug: member.name.clone(),
+                    slug: slug.clone(),
                     name: name.to_owned(),
                     body: body(&path)?,
                     path,

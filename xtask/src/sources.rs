@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::LazyLock;
 
 use anyhow::Result;
-use regex::Regex;
 
 use crate::finding::{Fault, Finding};
+use crate::pattern::Pattern;
 use crate::workspace::{Workspace, files_below, read};
 
 /// The source files by their paths relative to the root.
@@ -34,12 +33,9 @@ struct Marker {
     column: usize,
 }
 
-static MARKER: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^\s*// ANCHOR(_END)?: ([A-Za-z0-9_-]+)$").expect("a fixed pattern")
-});
+static MARKER: Pattern = Pattern::new(r"^\s*// ANCHOR(_END)?: ([A-Za-z0-9_-]+)$");
 /// What mdBook takes for a marker, wherever it stands in a line.
-static LOOSE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"ANCHOR(?:_END)?:\s*[\w_-]+").expect("a fixed pattern"));
+static LOOSE: Pattern = Pattern::new(r"ANCHOR(?:_END)?:\s*[\w_-]+");
 
 /// Whether mdBook takes the line for a marker, and so leaves it out of what it prints.
 pub fn is_marker(line: &str) -> bool {
@@ -113,14 +109,14 @@ impl Sources {
         for member in workspace.members()? {
             let mut files = BTreeMap::new();
             for folder in ["src", "tests", "benches", "examples"] {
-                for path in files_below(&member.dir.join(folder), "rs")? {
+                for path in files_below(&member.join(folder), "rs")? {
                     let relative = workspace.relative(&path);
                     if !relative.contains("/fixtures/") && !path.is_symlink() {
                         files.insert(relative, read(&path)?.replace("\r\n", "\n"));
                     }
                 }
             }
-            let compiled = reached(&workspace.relative(&member.dir), &files);
+            let compiled = reached(&workspace.relative(&member), &files);
             for (file, text) in files {
                 let compiled = compiled.contains(&file);
                 sources.files.insert(file, Source { text, compiled });
@@ -195,12 +191,9 @@ fn check_marker(
     Some(Fault::new(found, expected, mend))
 }
 
-static MODULE: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(
-        r#"(?m)^\s*(?:#\[path\s*=\s*"([^"]+)"\]\s*)?(?:pub(?:\([^)]*\))?\s+)?mod\s+(\w+)\s*;"#,
-    )
-    .expect("a fixed pattern")
-});
+static MODULE: Pattern = Pattern::new(
+    r#"(?m)^\s*(?:#\[path\s*=\s*"([^"]+)"\]\s*)?(?:pub(?:\([^)]*\))?\s+)?mod\s+(\w+)\s*;"#,
+);
 
 /// The files of a member that its crates reach: the roots that cargo finds by itself, and the modules they declare.
 fn reached(member: &str, files: &BTreeMap<String, String>) -> BTreeSet<String> {
@@ -241,12 +234,8 @@ fn reached(member: &str, files: &BTreeMap<String, String>) -> BTreeSet<String> {
 
 /// Whether cargo compiles a file by itself: `/src/lib.rs`, `/tests/any.rs`, `/src/bin/any/main.rs` and the like.
 fn is_root(inside: &str) -> bool {
-    match inside
-        .split('/')
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .as_slice()
-    {
+    let parts = inside.trim_start_matches('/').split('/');
+    match parts.collect::<Vec<_>>().as_slice() {
         ["src", name] => matches!(*name, "lib.rs" | "main.rs"),
         ["tests" | "benches" | "examples", _] | ["src", "bin", _] => true,
         ["tests" | "benches" | "examples", _, name] | ["src", "bin", _, name] => *name == "main.rs",

@@ -1,15 +1,15 @@
 //! The part `style`: format, lints and documentation, of this workspace and of those that stand apart from it.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::LazyLock;
+use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail};
-use regex::Regex;
 
 use crate::cargo;
 use crate::finding::Finding;
-use crate::workspace::{self, Workspace};
+use crate::pattern::Pattern;
+use crate::workspace::{self, Workspace, relative};
 
 /// Checks that everything is formatted, that clippy has nothing to say and that the documentation builds without a
 /// warning.
@@ -20,54 +20,35 @@ use crate::workspace::{self, Workspace};
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let root = &workspace.root;
     let mut findings = format(root, root, &["--all"])?;
-    findings.extend(cargo::compile(clippy().arg("--workspace").args(CLIPPY), root, root)?.findings);
+    let mut clippy = cargo::command("clippy --workspace --all-targets");
+    findings.extend(cargo::compile(clippy.args(CLIPPY), root, root)?.findings);
     findings.extend(documentation(root)?);
     for rival in rivals(root)? {
         findings.extend(format(&rival, root, &[])?);
         findings.extend(lint_rival(&rival, root)?);
     }
-    let mut seen = Vec::new();
-    for finding in findings {
-        if !seen.contains(&finding) {
-            seen.push(finding);
-        }
-    }
-    Ok(seen)
+    let mut seen = BTreeSet::new();
+    findings.retain(|finding| seen.insert(finding.clone()));
+    Ok(findings)
 }
 
 /// Lints a workspace that stands apart, in a target directory of its own: it holds another crate of the name `minimax`.
 fn lint_rival(rival: &Path, root: &Path) -> Result<Vec<Finding>> {
-    let mut command = clippy();
-    let target = root.join("target").join("rivals");
     // Locked, since a check writes nothing; the lock file of this workspace is cargo's business before it starts us.
-    command
-        .args(["--locked", "--target-dir"])
-        .arg(target)
-        .args(CLIPPY);
+    let mut command = cargo::command("clippy --all-targets --locked --target-dir");
+    let target = root.join("target").join("rivals");
+    command.arg(target).args(CLIPPY);
     let compiled = cargo::compile(&mut command, rival, root).with_context(|| {
-        let manifest = format!("{}/Cargo.toml", cargo::relative(rival, root));
+        let manifest = format!("{}/Cargo.toml", relative(rival, root));
         format!("{manifest}: if its lock file is out of date, run `cargo update --workspace --manifest-path {manifest}`")
     })?;
     Ok(compiled.findings)
 }
 
-const CLIPPY: [&str; 5] = [
-    "--all-targets",
-    "--message-format=json",
-    "--",
-    "-D",
-    "warnings",
-];
-
-fn clippy() -> Command {
-    let mut command = cargo::command();
-    command.arg("clippy");
-    command
-}
+const CLIPPY: [&str; 3] = ["--message-format=json", "--", "-Dwarnings"];
 
 fn documentation(root: &Path) -> Result<Vec<Finding>> {
-    let mut command = cargo::command();
-    command.args(["doc", "--workspace", "--no-deps", "--message-format=json"]);
+    let mut command = cargo::command("doc --workspace --no-deps --message-format=json");
     // As the lints see it, so that what both look at is compiled once.
     command.args(["--features", "chapter/testing"]);
     let given = std::env::var("RUSTDOCFLAGS").unwrap_or_default();
@@ -85,17 +66,14 @@ fn rivals(root: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn format(workspace: &Path, root: &Path, options: &[&str]) -> Result<Vec<Finding>> {
-    let mut command = cargo::command();
-    command
-        .arg("fmt")
+    let output = cargo::command("fmt")
         .args(options)
-        .args(["--", "--check", "--color=never"]);
-    let output = command
+        .args(["--", "--check", "--color=never"])
         .current_dir(workspace)
         .stdin(Stdio::null())
         .output()
         .context("cargo fmt cannot be started")?;
-    let place = cargo::relative(workspace, root);
+    let place = relative(workspace, root);
     let mend = if workspace == root {
         "cargo fmt --all".to_owned()
     } else {
@@ -112,14 +90,13 @@ fn format(workspace: &Path, root: &Path, options: &[&str]) -> Result<Vec<Finding
     Ok(findings)
 }
 
-static DIFFERENCE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"(?m)^Diff in (.+):(\d+):$").expect("the pattern is tested"));
+static DIFFERENCE: Pattern = Pattern::new(r"(?m)^Diff in (.+):(\d+):$");
 
 /// Findings from what `cargo fmt -- --check` prints. One command mends them all, so each file is reported once, at its first place.
 fn parse_format(report: &str, root: &Path, mend: &str) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     for place in DIFFERENCE.captures_iter(report) {
-        let file = cargo::relative(Path::new(&place[1]), root);
+        let file = relative(Path::new(&place[1]), root);
         if findings.iter().all(|finding| finding.file != file) {
             let found = "this is not formatted as rustfmt formats it, here and perhaps below";
             findings.push(Finding {

@@ -35,24 +35,15 @@ pub enum Part {
 impl Part {
     /// The name on the command line.
     fn name(self) -> String {
-        self.described(|value| value.get_name().to_owned())
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
     /// What the part makes sure of, as the command line's help says it.
     fn says(self) -> String {
-        self.described(|value| {
-            value
-                .get_help()
-                .map(ToString::to_string)
-                .unwrap_or_default()
-        })
-    }
-
-    fn described(self, say: impl FnOnce(&PossibleValue) -> String) -> String {
-        self.to_possible_value()
-            .as_ref()
-            .map(say)
-            .unwrap_or_default()
+        let help = self.to_possible_value();
+        let help = help.as_ref().and_then(PossibleValue::get_help);
+        help.map(ToString::to_string).unwrap_or_default()
     }
 
     fn check(self, workspace: &Workspace) -> Result<Vec<Finding>> {
@@ -69,17 +60,11 @@ impl Part {
     }
 }
 
-/// What came of a part.
-enum Verdict {
-    Findings(Vec<Finding>),
-    /// It could not run, which is never taken for success.
-    Error(anyhow::Error),
-}
+/// What came of a part: what it found, or why it could not run, which is never taken for success.
+type Verdict = Result<Vec<Finding>>;
 
-impl Verdict {
-    fn holds(&self) -> bool {
-        matches!(self, Self::Findings(findings) if findings.is_empty())
-    }
+fn holds(verdict: &Verdict) -> bool {
+    verdict.as_ref().is_ok_and(Vec::is_empty)
 }
 
 const STRONG: Style = Style::new().bold();
@@ -98,16 +83,14 @@ pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
             part.says()
         );
         let begun = Instant::now();
-        let verdict = part
-            .check(workspace)
-            .map_or_else(Verdict::Error, Verdict::Findings);
+        let verdict = part.check(workspace);
         print_result(part, &verdict, begun.elapsed());
         verdicts.push((part, verdict));
     }
     print_findings(&verdicts);
     let failed: Vec<String> = verdicts
         .iter()
-        .filter(|(_, verdict)| !verdict.holds())
+        .filter(|(_, verdict)| !holds(verdict))
         .map(|(part, _)| part.name())
         .collect();
     let time = seconds(start.elapsed());
@@ -136,10 +119,10 @@ fn chosen(parts: &[Part]) -> Vec<Part> {
 
 fn print_result(part: Part, verdict: &Verdict, time: Duration) {
     let (style, result) = match verdict {
-        Verdict::Findings(findings) if findings.is_empty() => (GOOD, "holds".to_owned()),
-        Verdict::Findings(findings) if findings.len() == 1 => (BAD, "1 finding".to_owned()),
-        Verdict::Findings(findings) => (BAD, format!("{} findings", findings.len())),
-        Verdict::Error(_) => (BAD, "could not run".to_owned()),
+        Ok(findings) if findings.is_empty() => (GOOD, "holds".to_owned()),
+        Ok(findings) if findings.len() == 1 => (BAD, "1 finding".to_owned()),
+        Ok(findings) => (BAD, format!("{} findings", findings.len())),
+        Err(_) => (BAD, "could not run".to_owned()),
     };
     anstream::println!(
         "{:<8}  {style}{result}{style:#}, {}",
@@ -150,11 +133,11 @@ fn print_result(part: Part, verdict: &Verdict, time: Duration) {
 
 fn print_findings(verdicts: &[(Part, Verdict)]) {
     let mut printed: Vec<&Finding> = Vec::new();
-    for (part, verdict) in verdicts.iter().filter(|(_, verdict)| !verdict.holds()) {
+    for (part, verdict) in verdicts.iter().filter(|(_, verdict)| !holds(verdict)) {
         anstream::println!("\n{STRONG}{}{STRONG:#}: {}", part.name(), part.says());
         match verdict {
-            Verdict::Error(error) => anstream::println!("\n{BAD}could not run{BAD:#}: {error:#}"),
-            Verdict::Findings(findings) => {
+            Err(error) => anstream::println!("\n{BAD}could not run{BAD:#}: {error:#}"),
+            Ok(findings) => {
                 for finding in findings {
                     // Two parts may come upon the same fault.
                     if printed.contains(&finding) {
@@ -166,7 +149,7 @@ fn print_findings(verdicts: &[(Part, Verdict)]) {
             }
         }
     }
-    if !verdicts.iter().all(|(_, verdict)| verdict.holds()) {
+    if !verdicts.iter().all(|(_, verdict)| holds(verdict)) {
         anstream::println!();
     }
 }
@@ -211,9 +194,9 @@ mod tests {
 
     #[test]
     fn a_part_that_could_not_run_does_not_hold() {
-        assert!(!Verdict::Error(anyhow::anyhow!("no tool")).holds());
-        assert!(!Verdict::Findings(vec![Finding::whole_file("a", "b", "c", "d")]).holds());
-        assert!(Verdict::Findings(Vec::new()).holds());
+        assert!(!holds(&Err(anyhow::anyhow!("no tool"))));
+        assert!(!holds(&Ok(vec![Finding::whole_file("a", "b", "c", "d")])));
+        assert!(holds(&Ok(Vec::new())));
     }
 
     #[test]

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use walkdir::{DirEntry, WalkDir};
 
+pub use contents::CONTENTS;
+
 /// Directories that hold what is built or installed.
 const NOT_OURS: [&str; 2] = ["target", "node_modules"];
 
@@ -16,28 +18,6 @@ const NOT_OURS: [&str; 2] = ["target", "node_modules"];
 pub struct Workspace {
     /// The absolute path of the directory that holds the workspace's `Cargo.toml`.
     pub root: PathBuf,
-}
-
-/// What a member of the workspace is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MemberKind {
-    /// A chapter of the book: `chapters/<slug>`.
-    Chapter,
-    /// A crate that chapters share: `shared/<name>`.
-    Shared,
-    /// This crate.
-    Xtask,
-}
-
-/// A member of the workspace.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Member {
-    /// The name of the directory, which is the name of the package too.
-    pub name: String,
-    /// The absolute path of the directory.
-    pub dir: PathBuf,
-    /// What the member is for.
-    pub kind: MemberKind,
 }
 
 /// What kind of page a Markdown file is.
@@ -105,8 +85,7 @@ impl Workspace {
 
     /// The path relative to the root, with forward slashes, for a report.
     pub fn relative(&self, path: &Path) -> String {
-        let inside = path.strip_prefix(&self.root).unwrap_or(path);
-        inside.to_string_lossy().replace('\\', "/")
+        relative(path, &self.root)
     }
 
     /// The directory of the pages, `book/src`.
@@ -114,23 +93,17 @@ impl Workspace {
         self.root.join("book").join("src")
     }
 
-    /// The members of the workspace: the chapters in the order of their names, then the shared crates, then this one.
+    /// The directories of the members, absolute: the chapters in the order of their names, then the shared crates, then this
+    /// one. Each has the name of its package.
     ///
     /// # Errors
     ///
     /// When a directory cannot be read.
-    pub fn members(&self) -> Result<Vec<Member>> {
-        let mut members = Vec::new();
-        for (folder, kind) in [
-            ("chapters", MemberKind::Chapter),
-            ("shared", MemberKind::Shared),
-        ] {
-            for dir in subdirectories(&self.root.join(folder))? {
-                members.push(member(dir, kind));
-            }
-        }
-        members.push(member(self.root.join("xtask"), MemberKind::Xtask));
-        members.retain(|member| member.dir.join("Cargo.toml").is_file());
+    pub fn members(&self) -> Result<Vec<PathBuf>> {
+        let mut members = subdirectories(&self.root.join("chapters"))?;
+        members.extend(subdirectories(&self.root.join("shared"))?);
+        members.push(self.root.join("xtask"));
+        members.retain(|member| member.join("Cargo.toml").is_file());
         Ok(members)
     }
 
@@ -141,26 +114,13 @@ impl Workspace {
     ///
     /// When a directory cannot be read.
     pub fn chapters(&self) -> Result<Vec<String>> {
-        let slugs: Vec<String> = self
-            .members()?
-            .into_iter()
-            .filter(|member| member.kind == MemberKind::Chapter)
-            .map(|member| member.name)
-            .collect();
-        let listed: Vec<String> = self
-            .listed_pages()?
-            .iter()
-            .filter_map(|path| stem(path))
-            .collect();
-        let place = |slug: &String| {
-            listed
-                .iter()
-                .position(|name| name == slug)
-                .unwrap_or(usize::MAX)
-        };
-        let mut ordered = slugs;
-        ordered.sort_by_key(place);
-        Ok(ordered)
+        let mut chapters = subdirectories(&self.root.join("chapters"))?;
+        chapters.retain(|chapter| chapter.join("Cargo.toml").is_file());
+        let mut slugs: Vec<String> = chapters.iter().map(|chapter| stem(chapter)).collect();
+        let listed: Vec<String> = self.listed_pages()?.iter().map(|page| stem(page)).collect();
+        let place = |slug: &String| listed.iter().position(|name| name == slug);
+        slugs.sort_by_key(|slug| place(slug).unwrap_or(usize::MAX));
+        Ok(slugs)
     }
 
     /// Every page in reading order: the table of contents, the pages it lists, the page for a missing address, and the
@@ -170,8 +130,8 @@ impl Workspace {
     ///
     /// When the table of contents is missing, or a page cannot be read.
     pub fn pages(&self) -> Result<Vec<Page>> {
-        let summary = self.book_src().join("SUMMARY.md");
-        let mut pages = vec![self.page(&summary, PageKind::Summary)?];
+        let contents = self.root.join(CONTENTS);
+        let mut pages = vec![self.page(&contents, PageKind::Summary)?];
         let mut paths = self.listed_pages()?;
         let missing = self.book_src().join("404.md");
         if missing.is_file() {
@@ -192,35 +152,28 @@ impl Workspace {
         let text = read(path)?;
         let generated =
             kind == PageKind::Written && GENERATED.iter().any(|line| text.contains(line));
-        let slug = stem(path).filter(|stem| {
-            self.root
-                .join("chapters")
-                .join(stem)
-                .join("Cargo.toml")
-                .is_file()
-        });
+        let slug = stem(path);
+        let manifest = self.root.join(format!("chapters/{slug}/Cargo.toml"));
         Ok(Page {
             file: self.relative(path),
             path: path.to_owned(),
             kind: if generated { PageKind::Generated } else { kind },
-            slug,
+            slug: manifest.is_file().then_some(slug),
             text,
         })
     }
 }
 
-fn member(dir: PathBuf, kind: MemberKind) -> Member {
-    let name = dir
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    Member { name, dir, kind }
+/// The path relative to the root, with forward slashes; a path outside of it stays as it is.
+pub fn relative(path: &Path, root: &Path) -> String {
+    let inside = path.strip_prefix(root).unwrap_or(path);
+    inside.to_string_lossy().replace('\\', "/")
 }
 
-fn stem(path: &Path) -> Option<String> {
-    path.file_stem()
-        .map(|stem| stem.to_string_lossy().into_owned())
+/// The name of a file without its extension: the slug of a page.
+pub fn stem(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
 }
 
 /// Reads a file as text, naming it when that fails.
@@ -232,13 +185,32 @@ pub fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
 }
 
+/// Writes a file, and the directories above it, naming it when that fails.
+///
+/// # Errors
+///
+/// When it cannot be written.
+pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
+    let above = path.parent().map_or(Ok(()), fs::create_dir_all);
+    above
+        .and_then(|()| fs::write(path, contents))
+        .with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// Files of a new directory, for tests: each with its path in it.
+#[cfg(test)]
+pub(crate) fn tree(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let root = tempfile::tempdir().unwrap();
+    for (file, text) in files {
+        write(&root.path().join(file), text).unwrap();
+    }
+    root
+}
+
 /// The directories in a directory, sorted; none when it does not exist.
 fn subdirectories(dir: &Path) -> Result<Vec<PathBuf>> {
     let walk = WalkDir::new(dir).min_depth(1).max_depth(1);
-    Ok(walked(dir, walk)?
-        .filter(|entry| entry.file_type().is_dir())
-        .map(DirEntry::into_path)
-        .collect())
+    walked(dir, walk, |entry| entry.file_type().is_dir())
 }
 
 /// The files below a directory whose names end in `.extension`, sorted; none when the directory does not exist.
@@ -258,23 +230,31 @@ pub fn files_below(dir: &Path, extension: &str) -> Result<Vec<PathBuf>> {
 ///
 /// When a directory cannot be read.
 pub fn files(dir: &Path) -> Result<Vec<PathBuf>> {
-    Ok(walked(dir, WalkDir::new(dir))?
-        .filter(|entry| entry.file_type().is_file())
-        .map(DirEntry::into_path)
-        .collect())
+    walked(dir, WalkDir::new(dir), |entry| entry.file_type().is_file())
 }
 
-fn walked(dir: &Path, walk: WalkDir) -> Result<impl Iterator<Item = DirEntry>> {
+/// The paths of [`files`], relative to the directory, with forward slashes.
+///
+/// # Errors
+///
+/// When a directory cannot be read.
+pub fn list(dir: &Path) -> Result<Vec<String>> {
+    let files = files(dir)?;
+    Ok(files.iter().map(|file| relative(file, dir)).collect())
+}
+
+fn walked(dir: &Path, walk: WalkDir, wanted: fn(&DirEntry) -> bool) -> Result<Vec<PathBuf>> {
     if !dir.is_dir() {
-        return Ok(Vec::new().into_iter());
+        return Ok(Vec::new());
     }
     let ours = |entry: &DirEntry| {
         let name = entry.file_name().to_string_lossy();
         entry.depth() == 0 || !(name.starts_with('.') || NOT_OURS.contains(&&*name))
     };
     let walk = walk.sort_by_file_name().into_iter().filter_entry(ours);
-    let entries: Vec<DirEntry> = walk
+    let wanted = walk.filter(|entry| entry.as_ref().map_or(true, wanted));
+    wanted
+        .map(|entry| entry.map(DirEntry::into_path))
         .collect::<Result<_, _>>()
-        .with_context(|| format!("{} cannot be listed", dir.display()))?;
-    Ok(entries.into_iter())
+        .with_context(|| format!("{} cannot be listed", dir.display()))
 }

@@ -35,14 +35,14 @@ fn workspace(facts: &str, places: &str) -> (TempDir, Workspace) {
 
 fn findings(facts: &str, places: &str) -> Vec<Finding> {
     let (_root, workspace) = workspace(facts, places);
-    Facts::load(&workspace).unwrap().findings().to_vec()
+    Facts::load(&workspace).unwrap().findings
 }
 
 #[test]
 fn a_fact_is_loaded_with_everything_that_its_row_shows() {
     let (_root, workspace) = workspace(FACT, PLACE);
     let facts = Facts::load(&workspace).unwrap();
-    assert_eq!(facts.findings(), []);
+    assert_eq!(facts.findings, []);
     let fact = facts.get("demo.a.nodes").expect("the fact");
     assert_eq!((&*fact.text, &*fact.conditions), ("40", "the demo board"));
     let check = (&*fact.check.kind, &*fact.check.says);
@@ -103,7 +103,19 @@ fn every_rule_of_a_source_line_is_broken_by_its_fixture() {
     let (_root, workspace) = workspace(FACT, PLACE);
     fs::remove_file(workspace.root.join(SOURCES)).unwrap();
     let facts = Facts::load(&workspace).unwrap();
-    assert_found(facts.findings(), "7:1", "no line of `sources.snap`");
+    assert_found(&facts.findings, "7:1", "no line of `sources.snap`");
+}
+
+#[test]
+fn a_line_of_the_table_of_contents_without_a_page_announces_one() {
+    let contents = "# Summary\n\n- [Demo](demo.md)\n- [Gone](gone.md)\n- [Later]()\n";
+    let (_root, workspace) = common::workspace(&[
+        ("book/src/demo.md", "# Demo\n"),
+        ("book/src/SUMMARY.md", contents),
+    ]);
+    let findings = workspace.unlisted_pages().unwrap();
+    assert_eq!(findings.len(), 1, "{:#?}", brief(&findings));
+    assert_found(&findings, "4:3", "book/src/gone.md does not exist");
 }
 
 #[test]

@@ -5,9 +5,10 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Parser};
 use xtask::finding::{Finding, place};
+use xtask::locks::Locks;
 use xtask::outputs;
 use xtask::page::{self, BlockKind, Scheme};
-use xtask::prose::{self, Locks};
+use xtask::prose;
 use xtask::snapshots::{self, Output};
 use xtask::workspace::{Page, PageKind, Workspace};
 

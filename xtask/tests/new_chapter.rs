@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use xtask::workspace::files;
+use xtask::workspace::{files, write};
 
 /// One test at a time, since all have their copy at the same place.
 static ALONE: Mutex<()> = Mutex::new(());
@@ -26,8 +26,7 @@ impl Copy {
         let original = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         for file in files(original).unwrap() {
             let to = directory.join(file.strip_prefix(original).unwrap());
-            fs::create_dir_all(to.parent().unwrap()).unwrap();
-            fs::copy(file, to).unwrap();
+            write(&to, fs::read(file).unwrap()).unwrap();
         }
         Self {
             directory,

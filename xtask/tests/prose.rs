@@ -6,7 +6,8 @@ use common::{RECORDS, assert_found, fact, locks, page, page_of_kind};
 use xtask::bibliography::Bibliography;
 use xtask::facts::{Facts, LockedFact};
 use xtask::finding::Finding;
-use xtask::prose::{Locks, check_locks, check_page};
+use xtask::locks::Locks;
+use xtask::prose::{check_locks, check_page};
 use xtask::workspace::{Page, PageKind, Workspace};
 
 #[test]
@@ -115,8 +116,8 @@ fn a_record_that_nothing_cites_is_found_at_its_line() {
 fn a_bibliography_that_does_not_parse_or_repeats_a_key_is_found() {
     let twice = Bibliography::parse("@book{a, title = {A}}\n@book{a, title = {B}}\n");
     let found = "a second record with the key `a`";
-    assert_found(twice.findings(), "2:1", found);
+    assert_found(&twice.findings, "2:1", found);
     let broken = Bibliography::parse("@book{a,\n title = {A\n");
-    assert_eq!(broken.findings().len(), 1);
-    assert!(broken.findings()[0].found.contains("does not parse"));
+    assert_eq!(broken.findings.len(), 1);
+    assert!(broken.findings[0].found.contains("does not parse"));
 }

@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use crate::facts::LockedFact;
 use crate::finding::place;
+use crate::locks::Locks;
 use crate::outputs::difference;
 use crate::page::{self, BlockKind, CodeBlock, Reference, Scheme};
-use crate::prose::{self, Locks};
+use crate::prose;
 use crate::snapshots::Output;
 use crate::workspace::{Page, PageKind};
 

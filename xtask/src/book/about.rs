@@ -15,7 +15,7 @@ use super::build::PREPROCESSOR;
 use super::escape::html;
 use super::publication::Publication;
 use super::reading_order;
-use crate::workspace::{Workspace, files_below, read};
+use crate::workspace::{Workspace, files_below, read, relative, write};
 
 /// The comments of the theme's `index.hbs` between which a page speaks about itself.
 const BEGIN: &str = "<!-- About this page -->";
@@ -29,16 +29,13 @@ const CARD: &str = "card.png";
 /// # Errors
 ///
 /// A file cannot be read or written, or the theme does not mark where a page speaks about itself.
-pub fn write(workspace: &Workspace, site: &Path, publication: &Publication) -> Result<()> {
+pub fn write_heads(workspace: &Workspace, site: &Path, publication: &Publication) -> Result<()> {
     let root = workspace.root.join("book");
     let config = Config::from_disk(root.join("book.toml"))?;
     let title = config.book.title.as_deref().unwrap_or_default();
     let descriptions = descriptions(workspace, &config)?;
     for path in files_below(site, "html")? {
-        let file = path
-            .strip_prefix(site)?
-            .to_string_lossy()
-            .replace('\\', "/");
+        let file = relative(&path, site);
         // Not pages of the book, and kept from search engines: the frame with the table of contents, the book to print.
         if ["toc.html", "print.html"].contains(&&*file) {
             continue;
@@ -46,7 +43,7 @@ pub fn write(workspace: &Workspace, site: &Path, publication: &Publication) -> R
         let description = descriptions.get(file.trim_end_matches(".html"));
         let page = with_head(&read(&path)?, &file, title, description, publication);
         let page = page.with_context(|| format!("in {file}"))?;
-        fs::write(&path, page).with_context(|| format!("{} cannot be written", path.display()))?;
+        write(&path, page)?;
     }
     fs::copy(root.join("theme").join(CARD), site.join(CARD))
         .with_context(|| format!("book/theme/{CARD} cannot be copied"))?;

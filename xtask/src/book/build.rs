@@ -62,7 +62,7 @@ pub fn quietly(workspace: &Workspace) -> Result<Build> {
     let publication = Publication::from_environment()?;
     let built = render(workspace, BUILT, &publication)?;
     if built.success {
-        about::write(workspace, &built.directory, &publication)?;
+        about::write_heads(workspace, &built.directory, &publication)?;
     }
     Ok(built)
 }

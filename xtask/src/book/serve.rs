@@ -12,7 +12,7 @@ use tiny_http::{Header, Request, Response, Server};
 
 use super::build;
 use crate::demos;
-use crate::workspace::Workspace;
+use crate::workspace::{Workspace, files};
 
 /// What is printed in the book or loaded by its pages.
 const WATCHED: [&str; 7] = [
@@ -106,9 +106,7 @@ fn newest(root: &Path) -> (usize, Option<SystemTime>) {
     let placed = root.join(demos::PLACED);
     let files = WATCHED.iter().flat_map(|watched| {
         let path = root.join(watched);
-        let below = demos::list(&path).unwrap_or_default();
-        let files = below.iter().map(|file| path.join(file));
-        files.chain([path.clone()]).collect::<Vec<PathBuf>>()
+        [files(&path).unwrap_or_default(), vec![path]].concat()
     });
     let times: Vec<_> = files
         .filter(|file| !file.starts_with(&placed))
@@ -155,6 +153,7 @@ fn file(site: &Path, address: &str) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::workspace::{tree, write};
 
     #[test]
     fn a_port_that_is_taken_is_refused_with_the_option_that_helps() {
@@ -168,11 +167,8 @@ mod tests {
 
     #[test]
     fn an_address_leads_to_a_file_of_the_site_and_never_out_of_it() {
-        let root = tempfile::tempdir().unwrap();
+        let root = tree(&[("site/index.html", ""), ("secret", "")]);
         let site = root.path().join("site");
-        fs::create_dir(&site).unwrap();
-        fs::write(site.join("index.html"), "").unwrap();
-        fs::write(root.path().join("secret"), "").unwrap();
         assert_eq!(file(&site, "/?x"), Some(site.join("index.html")));
         assert_eq!(file(&site, "/index.html#a"), Some(site.join("index.html")));
         for gone in ["/none.html", "/../secret", "//../secret"] {
@@ -182,18 +178,11 @@ mod tests {
 
     #[test]
     fn a_change_is_noticed_and_what_a_build_places_is_none() {
-        let root = tempfile::tempdir().unwrap();
-        let write = |file: &str| {
-            let path = root.path().join(file);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, "").unwrap();
-        };
-        write("book/src/a.md");
-        write("chapters/a/src/lib.rs");
+        let root = tree(&[("book/src/a.md", ""), ("chapters/a/src/lib.rs", "")]);
         let before = newest(root.path());
-        write("book/src/stepper/main.js");
+        write(&root.path().join("book/src/stepper/main.js"), "").unwrap();
         assert_eq!(newest(root.path()).0, before.0);
-        write("chapters/a/src/new.rs");
+        write(&root.path().join("chapters/a/src/new.rs"), "").unwrap();
         assert_ne!(newest(root.path()), before);
     }
 }

@@ -6,7 +6,6 @@
 mod report;
 mod tools;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -18,7 +17,7 @@ use crate::book::publication::Publication;
 use crate::facts::Facts;
 use crate::finding::Finding;
 use crate::snapshots::{self, Stepper};
-use crate::workspace::{Workspace, read};
+use crate::workspace::{Workspace, read, write};
 
 /// Where project pages are served: below a path of their own.
 const BELOW: &str = "/cairn/";
@@ -43,17 +42,27 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         );
     }
     let file = root.join(WORK).join("plan.json");
+    // What the counters of the steppers must come to, and their recorded runs.
+    let facts = Facts::load(workspace)?;
+    let facts = facts
+        .all()
+        .iter()
+        .map(|fact| (fact.id.clone(), json!(fact.text)));
+    let facts = Json::Object(facts.collect());
+    let stepper = |stepper: &Stepper| json!({"page": stepper.slug, "name": stepper.name, "run": stepper.body});
+    let steppers: Json = snapshots::steppers(workspace)?
+        .iter()
+        .map(stepper)
+        .collect();
     let below = json!({"at": BELOW, "missing": missing_page_below(workspace)?});
     let plan = json!({
         "chromium": chromium,
         "site": built.directory,
         "below": below,
-        "facts": facts(&Facts::load(workspace)?),
-        "steppers": steppers(&snapshots::steppers(workspace)?),
+        "facts": facts,
+        "steppers": steppers,
     });
-    fs::create_dir_all(root.join(WORK))
-        .and_then(|()| fs::write(&file, plan.to_string()))
-        .with_context(|| format!("cannot write {}", file.display()))?;
+    write(&file, plan.to_string())?;
     let report = run(root, &node, &file)?;
     for measure in &report.measured {
         anstream::println!("          {}: {}", measure.what, measure.value);
@@ -63,20 +72,6 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         root.join(&written).is_file().then_some(written)
     };
     Ok(report.findings(source))
-}
-
-/// What the counters of the steppers must come to.
-fn facts(facts: &Facts) -> Json {
-    let entries = facts.iter();
-    let entries = entries.map(|fact| (fact.id.clone(), json!(fact.text)));
-    Json::Object(entries.collect())
-}
-
-/// The steppers with their recorded runs.
-fn steppers(steppers: &[Stepper]) -> Json {
-    let entry =
-        |stepper: &Stepper| json!({"page": stepper.slug, "name": stepper.name, "run": stepper.run});
-    steppers.iter().map(entry).collect()
 }
 
 /// The page for a missing address as it is built for [`BELOW`]: the one page that knows where the book is served.

@@ -16,12 +16,7 @@ const PACKAGE: &str = "book/browser";
 const OLDEST_NODE: u32 = 20;
 
 /// Names under which distributions install the browser.
-const BROWSERS: [&str; 4] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome-stable",
-    "google-chrome",
-];
+const BROWSERS: &str = "chromium chromium-browser google-chrome-stable google-chrome";
 
 const NO_CHROMIUM: &str = "no Chromium on this machine: install it (`apt-get install chromium` on Debian), or name one in the \
                            environment variable CHROMIUM";
@@ -37,10 +32,8 @@ pub fn chromium() -> Result<PathBuf> {
         return found(&named.to_string_lossy())
             .with_context(|| format!("CHROMIUM names {}, which is no program", named.display()));
     }
-    BROWSERS
-        .iter()
-        .find_map(|name| found(name))
-        .context(NO_CHROMIUM)
+    let mut names = BROWSERS.split(' ');
+    names.find_map(found).context(NO_CHROMIUM)
 }
 
 /// Node.js, new enough, with the packages of the lock file in place.
@@ -114,6 +107,7 @@ fn major(version: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::workspace::Workspace;
 
     #[test]
     fn the_major_version_is_read_from_what_node_reports() {
@@ -130,10 +124,8 @@ mod tests {
 
     #[test]
     fn every_package_of_the_tests_is_pinned_to_one_version() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let packages = Manifest::read(&root.join(PACKAGE))
-            .unwrap()
-            .dev_dependencies;
+        let package = Workspace::discover().unwrap().root.join(PACKAGE);
+        let packages = Manifest::read(&package).unwrap().dev_dependencies;
         assert!(!packages.is_empty());
         for (name, version) in packages {
             let exact = version.split('.').all(|part| part.parse::<u32>().is_ok());
@@ -143,8 +135,8 @@ mod tests {
 
     #[test]
     fn the_lock_file_names_no_registry() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let lock = read(&root.join(PACKAGE).join("package-lock.json")).unwrap();
+        let package = Workspace::discover().unwrap().root.join(PACKAGE);
+        let lock = read(&package.join("package-lock.json")).unwrap();
         assert!(!lock.contains("\"resolved\"") && !lock.contains("://"));
     }
 }

@@ -8,23 +8,17 @@ use anyhow::{Context as _, Result, bail};
 use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What the pages load.
-#[derive(Debug)]
-pub struct Bound {
-    /// The JavaScript that loads any of the pages' WebAssembly.
-    pub glue: String,
-    /// The WebAssembly by the slug of its page.
-    pub pages: BTreeMap<String, Vec<u8>>,
-}
+use crate::workspace::write;
 
-/// One page's part of it.
+/// What a page loads.
 #[derive(Debug, PartialEq, Eq)]
 struct Page {
     glue: String,
     wasm: Vec<u8>,
 }
 
-/// Binds every page's compiled crate. What was bound before from the same bytes is found again below `kept`.
+/// Binds every page's compiled crate: the JavaScript that loads any of them, and the WebAssembly by the slug of its page. What
+/// was bound before from the same bytes is found again below `kept`.
 ///
 /// # Errors
 ///
@@ -35,6 +29,8 @@ pub fn all(compiled: &BTreeMap<String, PathBuf>, kept: &Path) -> Result<Bound> {
         pages.map(|(slug, path)| Ok((slug.clone(), kept_or_bound(path, &kept.join(slug))?)));
     together(pages.collect::<Result<_>>()?)
 }
+
+type Bound = (String, BTreeMap<String, Vec<u8>>);
 
 /// The pages under their common glue: only the WebAssembly differs, since every page exports and imports the same.
 fn together(pages: BTreeMap<String, Page>) -> Result<Bound> {
@@ -51,7 +47,7 @@ fn together(pages: BTreeMap<String, Page>) -> Result<Bound> {
         bound.insert(slug, page.wasm);
     }
     let (_, glue) = glue.context("no page loads anything")?;
-    Ok(Bound { glue, pages: bound })
+    Ok((glue, bound))
 }
 
 /// Binds the crate at `path`, unless `kept` holds what came of the same bytes.
@@ -70,11 +66,9 @@ fn kept_or_bound(path: &Path, kept: &Path) -> Result<Page> {
         bound(compiled.clone()).with_context(|| format!("wasm-bindgen and {}", path.display()))?;
     // What the others were made of comes last, and goes first: an interrupted run is not taken for a finished one.
     let _ = fs::remove_file(file("compiled.wasm"));
-    fs::create_dir_all(kept)
-        .and_then(|()| fs::write(file("glue.js"), &page.glue))
-        .and_then(|()| fs::write(file("bound.wasm"), &page.wasm))
-        .and_then(|()| fs::write(file("compiled.wasm"), &compiled))
-        .with_context(|| format!("cannot write into {}", kept.display()))?;
+    write(&file("glue.js"), &page.glue)?;
+    write(&file("bound.wasm"), &page.wasm)?;
+    write(&file("compiled.wasm"), &compiled)?;
     Ok(page)
 }
 
@@ -121,7 +115,7 @@ mod tests {
     #[test]
     fn pages_share_one_glue_or_are_refused() {
         let bound = together(pages(["x", "x"])).unwrap();
-        assert_eq!((bound.glue.as_str(), bound.pages.len()), ("x", 2));
+        assert_eq!((bound.0.as_str(), bound.1.len()), ("x", 2));
         let error = together(pages(["x", "y"])).unwrap_err().to_string();
         assert!(error.contains("a and b"), "{error}");
         assert!(together(BTreeMap::new()).is_err());

@@ -20,19 +20,14 @@ const SETTINGS: &str = "book/page.toml";
 /// Cargo cannot be run, or a crate does not compile: the compiler's messages are part of the error.
 pub fn compile(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
     let root = &workspace.root;
-    let mut command = cargo::command();
+    let mut command = cargo::command("build --examples --message-format=json");
     command
-        .args(["build", "--examples", "--config", SETTINGS])
-        .args(["--target", TARGET, "--message-format=json"])
+        .args(["--config", SETTINGS, "--target", TARGET])
         // What a page loads does not depend on the settings of whoever builds it, nor on the place of the home directory.
         .env("CARGO_ENCODED_RUSTFLAGS", remapped(cargo_home()));
     for slug in workspace.chapters()? {
-        if root
-            .join("chapters")
-            .join(&slug)
-            .join("examples/page.rs")
-            .is_file()
-        {
+        let example = format!("chapters/{slug}/examples/page.rs");
+        if root.join(example).is_file() {
             let feature = format!("{slug}/page");
             command.args(["--package", &slug, "--features", &feature]);
         }

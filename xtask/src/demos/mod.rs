@@ -14,7 +14,6 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 
 use crate::workspace::Workspace;
-pub use place::list;
 
 /// The authored half: JavaScript modules.
 pub const AUTHORED: &str = "book/stepper";
@@ -40,10 +39,8 @@ pub fn place(workspace: &Workspace) -> Result<()> {
     target::ensure()?;
     let mut files: BTreeMap<String, Vec<u8>> = place::authored(&root.join(AUTHORED))?;
     let compiled = compile::compile(workspace)?;
-    let bound = bind::all(&compiled, &root.join("target").join("stepper"))?;
-    files.insert(GLUE.to_owned(), bound.glue.into_bytes());
-    for (slug, bytes) in bound.pages {
-        files.insert(wasm(&slug), bytes);
-    }
+    let (glue, pages) = bind::all(&compiled, &root.join("target").join("stepper"))?;
+    files.insert(GLUE.to_owned(), glue.into_bytes());
+    files.extend(pages.into_iter().map(|(slug, bytes)| (wasm(&slug), bytes)));
     place::sync(&files, &root.join(PLACED))
 }

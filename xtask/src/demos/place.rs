@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::{cargo, workspace};
+use crate::workspace::{list, write};
 
 /// What the authored files may be.
 const LOADED: [&str; 2] = ["js", "css"];
@@ -52,23 +52,9 @@ pub fn sync(files: &BTreeMap<String, Vec<u8>>, directory: &Path) -> Result<()> {
         if fs::read(&path).is_ok_and(|there| there == *bytes) {
             continue;
         }
-        let parent = path.parent().unwrap_or(directory);
-        fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
-        fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+        write(&path, bytes)?;
     }
     Ok(())
-}
-
-/// The files below a directory, relative to it, with forward slashes; none when it does not exist. Hidden files do not count.
-///
-/// # Errors
-///
-/// A directory cannot be listed.
-pub fn list(directory: &Path) -> Result<Vec<String>> {
-    let files = workspace::files(directory)?.into_iter();
-    Ok(files
-        .map(|file| cargo::relative(&file, directory))
-        .collect())
 }
 
 #[cfg(test)]

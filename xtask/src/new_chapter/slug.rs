@@ -13,32 +13,12 @@ pub struct Slug {
 }
 
 /// Words of Rust: no function can have such a name.
-const KEYWORDS: [&str; 51] = [
-    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate",
-    "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl",
-    "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref",
-    "return", "self", "static", "struct", "super", "trait", "true", "try", "type", "typeof",
-    "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
-];
+const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final \
+    fn for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true \
+    try type typeof unsafe unsized use virtual where while yield";
 
 /// Names that cargo, its directories or the pages of mdBook use for something else.
-const RESERVED: [&str; 15] = [
-    "alloc",
-    "build",
-    "core",
-    "deps",
-    "examples",
-    "incremental",
-    "index",
-    "main",
-    "print",
-    "proc-macro",
-    "readme",
-    "std",
-    "summary",
-    "test",
-    "toc",
-];
+const RESERVED: &str = "alloc build core deps examples incremental index main print proc-macro readme std summary test toc";
 
 impl Slug {
     /// Reads a slug.
@@ -63,10 +43,10 @@ impl Slug {
         if text.split('-').any(str::is_empty) {
             bail!("a word is missing in the slug `{text}`; {expected}");
         }
-        if KEYWORDS.contains(&text) {
+        if KEYWORDS.split(' ').any(|keyword| keyword == text) {
             bail!("the slug `{text}` is a word of the Rust language; choose another");
         }
-        if RESERVED.contains(&text) {
+        if RESERVED.split(' ').any(|reserved| reserved == text) {
             bail!("the slug `{text}` means something else to cargo or mdBook; choose another");
         }
         let spaced = text.replace('-', " ");

@@ -41,10 +41,8 @@ pub fn parts(html: &str) -> Vec<Part> {
             at = comment(html, at, &mut parts);
         } else if rest.starts_with("<!") || rest.starts_with("<?") {
             let end = rest.find('>').map_or(html.len(), |end| at + end + 1);
-            parts.push(Part::Refused(
-                at..end,
-                "a declaration or a processing instruction",
-            ));
+            let why = "a declaration or a processing instruction";
+            parts.push(Part::Refused(at..end, why));
             at = end;
         } else if opens_tag(rest) {
             at = tag(html, at, &mut parts);
@@ -69,19 +67,14 @@ fn opens_tag(rest: &str) -> bool {
 fn comment(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
     let inner = at + "<!--".len();
     let Some(length) = html[inner..].find("-->") else {
-        parts.push(Part::Refused(
-            at..html.len(),
-            "a comment that is not closed",
-        ));
+        let why = "a comment that is not closed";
+        parts.push(Part::Refused(at..html.len(), why));
         return html.len();
     };
     let body = &html[inner..inner + length];
     let end = inner + length + "-->".len();
-    if body.starts_with('>')
-        || body.starts_with("->")
-        || body.contains("--!>")
-        || body.contains("<!--")
-    {
+    let begins = body.starts_with('>') || body.starts_with("->");
+    if begins || body.contains("--!>") || body.contains("<!--") {
         parts.push(Part::Refused(at..end, "a comment that browsers end early"));
     }
     end
@@ -90,21 +83,15 @@ fn comment(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
 /// Reads one tag and its attributes.
 fn tag(html: &str, at: usize, parts: &mut Vec<Part>) -> usize {
     let bytes = html.as_bytes();
-    let name_start = at
-        + if bytes.get(at + 1) == Some(&b'/') {
-            2
-        } else {
-            1
-        };
+    let closes = bytes.get(at + 1) == Some(&b'/');
+    let name_start = at + if closes { 2 } else { 1 };
     let mut cursor = skip(bytes, name_start, |byte| {
         !byte.is_ascii_whitespace() && byte != b'/' && byte != b'>'
     });
     let name = html[name_start..cursor].to_ascii_lowercase();
     if REFUSED.split(' ').any(|refused| refused == name) {
-        parts.push(Part::Refused(
-            at..cursor,
-            "an element that brings in text or pictures unread",
-        ));
+        let why = "an element that brings in text or pictures unread";
+        parts.push(Part::Refused(at..cursor, why));
     }
     loop {
         cursor = skip(bytes, cursor, |byte| {
@@ -173,10 +160,6 @@ fn judge(name: &str, value: &str, place: Range<usize>, whole: Range<usize>, part
 }
 
 fn skip(bytes: &[u8], from: usize, wanted: impl Fn(u8) -> bool) -> usize {
-    let rest = bytes.get(from..).unwrap_or_default();
-    from.min(bytes.len())
-        + rest
-            .iter()
-            .position(|byte| !wanted(*byte))
-            .unwrap_or(rest.len())
+    let mut rest = from..bytes.len();
+    rest.find(|at| !wanted(bytes[*at])).unwrap_or(bytes.len())
 }

@@ -1,14 +1,11 @@
 //! Rules about locked links: they name something that exists, and say exactly what it says.
 
-use std::sync::LazyLock;
-
-use regex::Regex;
-
-use super::Locks;
 use super::numbers::{self, spells};
 use crate::bibliography::{FILE, Record};
 use crate::finding::{Fault, Finding, Rule};
+use crate::locks::Locks;
 use crate::page::{Reference, Scheme};
+use crate::pattern::Pattern;
 use crate::workspace::{Page, PageKind};
 
 const SAY_IT: Rule = Rule(
@@ -17,7 +14,7 @@ const SAY_IT: Rule = Rule(
 );
 const KNOWN_FACT: Rule = Rule(
     "the id of a locked fact",
-    "`cargo run -p <chapter> -- facts` lists the ids",
+    "`cargo run -p <chapter> -- facts` lists the ids; a new fact is locked by `cargo xtask bless`",
 );
 const KNOWN_RECORD: Rule = Rule(
     "a key of book/references.bib",
@@ -41,8 +38,7 @@ pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Findin
     references.iter().filter_map(check).collect()
 }
 
-static ENTITY: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"&[#\w]+;").expect("a fixed pattern"));
+static ENTITY: Pattern = Pattern::new(r"&[#\w]+;");
 
 fn check_form(page: &Page, link: &Reference) -> Option<Fault> {
     let form = match link.scheme {
@@ -72,13 +68,31 @@ fn check_form(page: &Page, link: &Reference) -> Option<Fault> {
     }
 }
 
+/// What to say of a link that names what nothing has.
+pub fn unknown(scheme: Scheme, target: &str) -> Fault {
+    let (noun, makes) = match scheme {
+        Scheme::Fact => return KNOWN_FACT.broken(format!("no fact has the id `{target}`")),
+        Scheme::Cite => {
+            let found = format!("no record of the bibliography has the key `{target}`");
+            return KNOWN_RECORD.broken(found);
+        }
+        Scheme::Figure => ("figure", "draws"),
+        Scheme::Stepper => ("stepper", "plays"),
+    };
+    Fault::new(
+        format!("no chapter {makes} the {noun} `{target}`"),
+        format!("the name of a locked {noun}"),
+        format!("lock it in the chapter's tests as `{noun}-<name>.snap`, or mend the name"),
+    )
+}
+
 fn check_fact(
     page: &Page,
     Reference { target, text, .. }: &Reference,
     locks: &Locks,
 ) -> Option<Fault> {
     let Some(fact) = locks.facts.resolve(page.slug.as_deref(), target) else {
-        return Some(KNOWN_FACT.broken(format!("no fact has the id `{target}`")));
+        return Some(unknown(Scheme::Fact, target));
     };
     if *text == fact.text || spells(text, &fact.text) {
         return None;
@@ -97,8 +111,7 @@ fn check_fact(
 
 fn check_cite(Reference { target, text, .. }: &Reference, locks: &Locks) -> Option<Fault> {
     let Some(record) = locks.bibliography.record(target) else {
-        let found = format!("no record of the bibliography has the key `{target}`");
-        return Some(KNOWN_RECORD.broken(found));
+        return Some(unknown(Scheme::Cite, target));
     };
     if record.stands(text) {
         let other = mistakable(record, text)?;
@@ -128,18 +141,15 @@ fn mistakable(record: &Record, text: &str) -> Option<String> {
 }
 
 fn check_picture(page: &Page, link: &Reference, locks: &Locks) -> Option<Fault> {
-    let (noun, makes) = match link.scheme {
-        Scheme::Stepper => ("stepper", "plays"),
-        _ => ("figure", "draws"),
+    let (slug, target) = (page.slug.as_deref(), &link.target);
+    let (noun, known) = match link.scheme {
+        Scheme::Stepper => ("stepper", locks.stepper(slug, target).is_some()),
+        _ => ("figure", locks.figure(slug, target).is_some()),
     };
-    let slug = page.slug.as_deref();
-    let (found, expected, mend) = if locks.picture(link.scheme, slug, &link.target).is_none() {
-        (
-            format!("no chapter {makes} the {noun} `{}`", link.target),
-            format!("the name of a locked {noun}"),
-            format!("lock it in the chapter's tests as `{noun}-<name>.snap`, or mend the name"),
-        )
-    } else if page.kind == PageKind::Readme {
+    if !known {
+        return Some(unknown(link.scheme, target));
+    }
+    let (found, expected, mend) = if page.kind == PageKind::Readme {
         (
             format!("a {noun} outside the book"),
             format!("{noun}s on pages of the book"),

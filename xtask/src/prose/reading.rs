@@ -2,64 +2,42 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::LazyLock;
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
-use regex::Regex;
 
 use super::flow::Flow;
 use super::html::{self, Part};
 use super::numbers::{is_deceptive, is_numeral};
 use crate::finding::{Fault, Rule};
 use crate::page::{self, BlockKind, Reference};
+use crate::pattern::Pattern;
 
-/// Where a flow of text stands; it is named in findings.
+/// Where a flow of text stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
-    /// A paragraph, a list or a quotation.
-    Prose,
-    /// A heading.
-    Heading,
-    /// A cell of a table.
-    Table,
-    /// A footnote.
-    Footnote,
-    /// The alternative text of an image or figure, which is its caption too.
-    Caption,
-    /// The title of a link or an image.
-    Title,
-    /// Raw HTML.
-    Html,
-    /// An attribute of an element or of a heading.
-    Attribute,
-    /// A block of code that is neither a listing nor an output.
-    Code,
+pub struct Place {
+    /// The place in words, behind a preposition of its own, for findings.
+    pub words: &'static str,
+    /// Whether a link can stand there.
+    pub is_linkable: bool,
 }
 
-impl Place {
-    /// The place in words, behind a preposition of its own.
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Prose => "in the prose",
-            Self::Heading => "in a heading",
-            Self::Table => "in a table",
-            Self::Footnote => "in a footnote",
-            Self::Caption => "in an alternative text",
-            Self::Title => "in the title of a link",
-            Self::Html => "in raw HTML",
-            Self::Attribute => "in an attribute",
-            Self::Code => "in a block of code",
-        }
-    }
-
-    /// Whether no link can stand there.
-    pub fn is_unlinkable(self) -> bool {
-        matches!(
-            self,
-            Self::Title | Self::Attribute | Self::Code | Self::Html
-        )
-    }
+const fn place(words: &'static str, is_linkable: bool) -> Place {
+    Place { words, is_linkable }
 }
+
+/// A paragraph, a list or a quotation.
+const PROSE: Place = place("in the prose", true);
+const HEADING: Place = place("in a heading", true);
+const TABLE: Place = place("in a table", true);
+const FOOTNOTE: Place = place("in a footnote", true);
+/// The alternative text of an image or figure, which is its caption too.
+const CAPTION: Place = place("in an alternative text", true);
+const TITLE: Place = place("in the title of a link", false);
+const IN_HTML: Place = place("in raw HTML", false);
+/// Of an element or of a heading.
+const ATTRIBUTE: Place = place("in an attribute", false);
+/// What is neither a listing nor an output.
+const CODE: Place = place("in a block of code", false);
 
 const HTML: Rule = Rule(
     "HTML that shows what stands in the page, and no more",
@@ -94,10 +72,7 @@ pub fn read(text: &str, references: &[Reference]) -> Reading {
         .enumerate()
         .map(|(index, link)| (link.range.start, index))
         .collect();
-    let mut reader = Reader {
-        links,
-        ..Reader::new(text)
-    };
+    let mut reader = Reader::new(text, links);
     for (event, range) in Parser::new_ext(text, page::options()).into_offset_iter() {
         reader.see(event, range);
     }
@@ -111,7 +86,7 @@ pub fn read(text: &str, references: &[Reference]) -> Reading {
         for (range, piece) in block.pieces {
             flow.push(&piece, range, text);
         }
-        reading.flows.push((Place::Code, flow));
+        reading.flows.push((CODE, flow));
     }
     reading
 }
@@ -132,10 +107,10 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Self {
+    fn new(text: &'a str, links: HashMap<usize, usize>) -> Self {
         Self {
             text,
-            links: HashMap::new(),
+            links,
             reading: Reading::default(),
             flow: Flow::default(),
             places: Vec::new(),
@@ -146,11 +121,18 @@ impl<'a> Reader<'a> {
     }
 
     fn place(&self) -> Place {
-        self.places.last().copied().unwrap_or(Place::Prose)
+        self.places.last().copied().unwrap_or(PROSE)
     }
 
     fn report(&mut self, offset: usize, fault: Fault) {
         self.reading.faults.push((offset, fault));
+    }
+
+    /// Adds a flow of one piece.
+    fn add(&mut self, place: Place, text: &str, source: Range<usize>) {
+        let mut flow = Flow::default();
+        flow.push(text, source, self.text);
+        self.reading.flows.push((place, flow));
     }
 
     fn flush(&mut self) {
@@ -201,7 +183,7 @@ impl<'a> Reader<'a> {
                 if !self.links.contains_key(&range.start) {
                     self.report(range.start, DRAWN.broken("an image that no chapter draws"));
                 }
-                self.places.push(Place::Caption);
+                self.places.push(CAPTION);
             }
             Tag::CodeBlock(_) => {
                 self.flush();
@@ -230,19 +212,13 @@ impl<'a> Reader<'a> {
         match tag {
             Tag::Heading { id, attrs, .. } => {
                 self.heading = Some((range.start, id.is_some()));
-                for (_, value) in attrs {
-                    let mut flow = Flow::default();
-                    flow.push(
-                        value.as_deref().unwrap_or_default(),
-                        range.clone(),
-                        self.text,
-                    );
-                    self.reading.flows.push((Place::Attribute, flow));
+                for value in attrs.iter().filter_map(|(_, value)| value.as_deref()) {
+                    self.add(ATTRIBUTE, value, range.clone());
                 }
-                self.places.push(Place::Heading);
+                self.places.push(HEADING);
             }
-            Tag::TableCell => self.places.push(Place::Table),
-            Tag::FootnoteDefinition(_) => self.places.push(Place::Footnote),
+            Tag::TableCell => self.places.push(TABLE),
+            Tag::FootnoteDefinition(_) => self.places.push(FOOTNOTE),
             Tag::List(Some(start)) if start != 1 => {
                 let found = format!("a list that begins with {start}");
                 self.report(range.start, FROM_ONE.broken(found));
@@ -283,9 +259,7 @@ impl<'a> Reader<'a> {
         let source = typed.map_or(range.clone(), |at| {
             range.start + at..range.start + at + title.len()
         });
-        let mut flow = Flow::default();
-        flow.push(title, source, self.text);
-        self.reading.flows.push((Place::Title, flow));
+        self.add(TITLE, title, source);
     }
 
     /// Takes a run of raw HTML apart.
@@ -303,7 +277,7 @@ impl<'a> Reader<'a> {
                 Part::Attribute(range) => {
                     let mut flow = Flow::default();
                     self.add_html(&mut flow, &joined, range, &map);
-                    self.reading.flows.push((Place::Attribute, flow));
+                    self.reading.flows.push((ATTRIBUTE, flow));
                 }
                 Part::Refused(range, why) => {
                     self.report(map.source(range.start), HTML.broken(why));
@@ -311,7 +285,7 @@ impl<'a> Reader<'a> {
             }
         }
         if !running.text().is_empty() {
-            self.reading.flows.push((Place::Html, running));
+            self.reading.flows.push((IN_HTML, running));
         }
     }
 
@@ -329,8 +303,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-static REFERENCE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new("&[A-Za-z]+;").expect("a fixed pattern"));
+static REFERENCE: Pattern = Pattern::new("&[A-Za-z]+;");
 
 /// Whether a named character reference of the text stands for a numeral, as `&half;` does, or for something invisible.
 fn decodes_to_numeral(text: &str) -> bool {

@@ -1,17 +1,15 @@
 //! Rules about what is typed: numerals, number words, invisible characters, raw HTML, directives.
 
 use std::ops::Range;
-use std::sync::LazyLock;
 
-use regex::Regex;
-
-use super::Locks;
 use super::flow::{Flow, LOCKED};
 use super::numbers::{self, is_combining, is_deceptive, is_numeral};
 use super::reading::{Place, Reading};
 use crate::finding::{Fault, Finding, Rule};
 use crate::listings::DIRECTIVE;
+use crate::locks::Locks;
 use crate::page::{self, BlockKind, Reference};
+use crate::pattern::Pattern;
 use crate::workspace::{GENERATED, Page, PageKind};
 
 const NUMERAL: &str = "a number locked to a fact or to a source, or words";
@@ -82,13 +80,13 @@ fn check_numerals(
     let text = flow.text();
     for range in numbers::numerals(text) {
         let numeral = &text[range.clone()];
-        let found = format!("the numeral `{numeral}` {}", place.words());
+        let found = format!("the numeral `{numeral}` {}", place.words);
         let fault = Fault::new(found, NUMERAL, mend_numeral(page, place, numeral, locks));
         findings.push(fault.on(page, flow.source(range.start)));
     }
     for range in numbers::counted_words(text) {
         let words = &text[range.clone()];
-        let place = place.words();
+        let place = place.words;
         let found = format!("the number word `{words}` before a counted noun {place}");
         let fault = Fault::new(found, COUNT, format!("write `[{words}](fact:<id>)`"));
         findings.push(fault.on(page, flow.source(range.start)));
@@ -97,12 +95,12 @@ fn check_numerals(
 
 /// Names facts that have this very text, so that the author need not look for their ids.
 fn mend_numeral(page: &Page, place: Place, numeral: &str, locks: &Locks) -> String {
-    if place.is_unlinkable() {
+    if !place.is_linkable {
         let mend = "say it in words, or lock it in the prose instead: a link cannot stand here";
         return mend.to_owned();
     }
     let own = page.slug.as_deref();
-    let facts = locks.facts.iter();
+    let facts = locks.facts.all().iter();
     let mut matching: Vec<_> = facts.filter(|fact| fact.text == numeral).collect();
     matching.sort_by_key(|fact| own != Some(fact.chapter.as_str()));
     match matching.as_slice() {
@@ -200,8 +198,7 @@ fn glued_before(before: &str, text: &str) -> Option<char> {
     (sign && !joins && begins_with_numeral(text)).then_some(near)
 }
 
-static ORDINAL: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^(?:st|nd|rd|th)\b").expect("a fixed pattern"));
+static ORDINAL: Pattern = Pattern::new(r"^(?:st|nd|rd|th)\b");
 
 /// The character behind a locked number that changes it by its looks.
 fn glued_after(after: &str, text: &str) -> Option<char> {

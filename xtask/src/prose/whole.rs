@@ -5,15 +5,15 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use toml_edit::{Document, Item};
+use toml_edit::{Document, Item, Value};
 
 use super::numbers::{counted_words, is_deceptive, numerals};
-use super::{Locks, page};
 use crate::bibliography::{self, Record};
 use crate::facts::LockedFact;
 use crate::finding::{Fault, Finding, Rule, place};
-use crate::page::Scheme;
-use crate::workspace::{MemberKind, Page, PageKind, Workspace, read};
+use crate::locks::Locks;
+use crate::page::{self, Scheme};
+use crate::workspace::{Page, PageKind, Workspace, read};
 
 /// Values of `book.toml` that readers see.
 const OF_BOOK: [&[&str]; 4] = [
@@ -41,10 +41,9 @@ pub fn check_manifests(workspace: &Workspace) -> Result<Vec<Finding>> {
         Ok(())
     };
     check(workspace.root.join("book").join("book.toml"), &OF_BOOK)?;
-    for member in workspace.members()? {
-        if member.kind == MemberKind::Chapter {
-            check(member.dir.join("Cargo.toml"), &OF_CHAPTER)?;
-        }
+    for slug in workspace.chapters()? {
+        let manifest = workspace.root.join(format!("chapters/{slug}/Cargo.toml"));
+        check(manifest, &OF_CHAPTER)?;
     }
     Ok(findings)
 }
@@ -70,33 +69,25 @@ fn check_manifest(file: &str, text: &str, shown: &[&[&str]]) -> Vec<Finding> {
             return findings;
         }
     };
-    let mut judge = |item: &toml_edit::Value, path: &str| {
-        let value = item.as_str().unwrap_or_default();
-        let bad = !numerals(value).is_empty()
-            || !counted_words(value).is_empty()
-            || value.chars().any(is_deceptive);
-        if bad {
-            report(
-                IN_WORDS.broken(format!("a number in `{path}`")),
-                item.span(),
-            );
-        }
-    };
     for path in shown {
-        let found = path
-            .iter()
-            .try_fold(manifest.as_item(), |item, key| item.get(key));
-        let path = path.join(".");
-        match found {
-            Some(Item::Table(table)) => {
-                let values = table.iter().filter_map(|(_, item)| item.as_value());
-                values.for_each(|value| judge(value, &path));
+        let mut keys = path.iter();
+        let values: Vec<&Value> = match keys.try_fold(manifest.as_item(), |item, key| item.get(key))
+        {
+            Some(Item::Table(table)) => table
+                .iter()
+                .filter_map(|(_, item)| item.as_value())
+                .collect(),
+            Some(Item::Value(Value::Array(list))) => list.iter().collect(),
+            Some(Item::Value(value)) => vec![value],
+            _ => Vec::new(),
+        };
+        for value in values {
+            let text = value.as_str().unwrap_or_default();
+            let numbers = [numerals(text), counted_words(text)].concat();
+            if !numbers.is_empty() || text.chars().any(is_deceptive) {
+                let found = format!("a number in `{}`", path.join("."));
+                report(IN_WORDS.broken(found), value.span());
             }
-            Some(Item::Value(value)) => match value.as_array() {
-                Some(list) => list.iter().for_each(|item| judge(item, &path)),
-                None => judge(value, &path),
-            },
-            _ => {}
         }
     }
     findings
@@ -112,14 +103,16 @@ pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec
         let facts = links.filter_map(|link| locks.facts.resolve(slug, &link.target));
         quoted.extend(facts.map(|fact| &fact.id));
     }
-    let unquoted = locks.facts.iter().filter(|fact| !quoted.contains(&fact.id));
-    let finding = |LockedFact {
-                       id, text, source, ..
-                   }: &LockedFact,
-                   snapshot: (String, usize)| {
-        let (file, line) = match source {
+    let unquoted = locks
+        .facts
+        .all()
+        .iter()
+        .filter(|fact| !quoted.contains(&fact.id));
+    let finding = |fact: &LockedFact| {
+        let LockedFact { id, text, .. } = fact;
+        let (file, line) = match &fact.source {
             Some(place) => (place.file.clone(), place.line),
-            None => snapshot,
+            None => (workspace.relative(&fact.snapshot), fact.snapshot_line),
         };
         let quotation = quotation(text, id);
         let fault = Fault::new(
@@ -129,14 +122,7 @@ pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec
         );
         fault.at(&file, (line, 1))
     };
-    unquoted
-        .map(|fact| {
-            finding(
-                fact,
-                (workspace.relative(&fact.snapshot), fact.snapshot_line),
-            )
-        })
-        .collect()
+    unquoted.map(finding).collect()
 }
 
 /// How a page would quote a fact: as code where its text is more than a number.
@@ -154,7 +140,7 @@ fn quotation(text: &str, id: &str) -> String {
 /// A fact whose check is a publication stands in that record.
 pub fn check_published(workspace: &Workspace, locks: &Locks) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for fact in &locks.facts {
+    for fact in locks.facts.all() {
         let Some(key) = &fact.check.key else { continue };
         let LockedFact { id, text, .. } = fact;
         let found = match locks.bibliography.record(key) {
@@ -170,14 +156,18 @@ pub fn check_published(workspace: &Workspace, locks: &Locks) -> Vec<Finding> {
 
 /// Every record is cited on a page, or stands behind a published fact.
 pub fn check_cited(pages: &[Page], locks: &Locks) -> Vec<Finding> {
-    let keys = locks.facts.iter().filter_map(|fact| fact.check.key.clone());
+    let keys = locks
+        .facts
+        .all()
+        .iter()
+        .filter_map(|fact| fact.check.key.clone());
     let mut cited: HashSet<String> = keys.collect();
     for page in pages {
         let links = page::references(&page.text).into_iter();
         let links = links.filter(|link| link.scheme == Scheme::Cite);
         cited.extend(links.map(|link| link.target));
     }
-    let records = locks.bibliography.iter();
+    let records = locks.bibliography.records.iter();
     let uncited = records.filter(|record| !cited.contains(&record.key));
     let finding = |record: &Record| {
         let key = &record.key;

@@ -4,25 +4,19 @@
 //! exit status has done that, and a failure that no line explains is a finding of its own.
 
 use std::path::Path;
-use std::sync::LazyLock;
 
-use regex::{Captures, Regex};
+use regex::Captures;
 
-use crate::cargo;
 use crate::finding::Finding;
+use crate::pattern::Pattern;
+use crate::workspace::relative;
 
-static SECTION: LazyLock<Regex> = LazyLock::new(|| pattern(r"(?m)^---- (.+?) (?:stdout )?----$"));
-static PANIC: LazyLock<Regex> = LazyLock::new(|| {
-    pattern(r"(?m)^thread '.*' (?:\(\d+\) )?panicked at (.+?):(\d+):(\d+):\n(.*)$")
-});
-static SNAPSHOT: LazyLock<Regex> = LazyLock::new(|| pattern(r"(?m)^Snapshot file: (.+)$"));
-static SOURCE: LazyLock<Regex> = LazyLock::new(|| pattern(r"(?m)^Source: (.+):(\d+)$"));
-static DOCUMENTATION: LazyLock<Regex> =
-    LazyLock::new(|| pattern(r"^(\S+\.rs) - .*\(line (\d+)\)$"));
-
-fn pattern(text: &str) -> Regex {
-    Regex::new(text).expect("the patterns of this file are tested")
-}
+static SECTION: Pattern = Pattern::new(r"(?m)^---- (.+?) (?:stdout )?----$");
+static PANIC: Pattern =
+    Pattern::new(r"(?m)^thread '.*' (?:\(\d+\) )?panicked at (.+?):(\d+):(\d+):\n(.*)$");
+static SNAPSHOT: Pattern = Pattern::new(r"(?m)^Snapshot file: (.+)$");
+static SOURCE: Pattern = Pattern::new(r"(?m)^Source: (.+):(\d+)$");
+static DOCUMENTATION: Pattern = Pattern::new(r"^(\S+\.rs) - .*\(line (\d+)\)$");
 
 /// A finding for each failed test in the output of the tests that `cargo test NAME` runs, whose package has this manifest.
 pub fn find(name: &str, manifest: &str, output: &str, root: &Path) -> Vec<Finding> {
@@ -74,7 +68,7 @@ fn failure(name: &str, manifest: &str, test: &str, said: &str, root: &Path) -> F
         )
     };
     Finding {
-        file: cargo::relative(Path::new(file), root),
+        file: relative(Path::new(file), root),
         line,
         column,
         found,
@@ -88,12 +82,8 @@ mod tests {
     use super::*;
 
     fn read(output: &str) -> Vec<Finding> {
-        find(
-            "-p minimax --test rules",
-            "chapters/minimax/Cargo.toml",
-            output,
-            Path::new("/w"),
-        )
+        let (name, manifest) = ("-p minimax --test rules", "chapters/minimax/Cargo.toml");
+        find(name, manifest, output, Path::new("/w"))
     }
 
     fn place(finding: &Finding) -> (&str, usize, usize) {
@@ -116,41 +106,25 @@ mod tests {
     fn a_failed_test_is_told_where_it_panicked_with_the_message_and_the_command_that_repeats_it() {
         let findings = read(FAILING);
         assert_eq!(findings.len(), 2);
-        assert_eq!(
-            place(&findings[0]),
-            ("chapters/minimax/tests/rules.rs", 8, 5)
-        );
-        assert_eq!(
-            findings[0].found,
-            "test `wins::a_row_wins` failed: assertion `left == right` failed"
-        );
-        assert!(
-            findings[0]
-                .mend
-                .contains("cargo test -p minimax --test rules")
-        );
-        assert_eq!(
-            place(&findings[1]),
-            ("b.rs", 3, 4),
-            "the panic that ended it"
-        );
-        assert!(findings[1].found.ends_with("failed: last"));
+        let (first, second) = (&findings[0], &findings[1]);
+        assert_eq!(place(first), ("chapters/minimax/tests/rules.rs", 8, 5));
+        let found = "test `wins::a_row_wins` failed: assertion `left == right` failed";
+        assert_eq!(first.found, found);
+        let again = "cargo test -p minimax --test rules";
+        assert!(first.mend.contains(again));
+        assert_eq!(place(second), ("b.rs", 3, 4), "the panic that ended it");
+        assert!(second.found.ends_with("failed: last"));
     }
 
     #[test]
     fn a_failed_snapshot_is_told_at_its_assertion_and_mended_by_bless() {
         let findings = read(SNAPSHOT_FAILURE);
         assert_eq!(findings.len(), 1);
-        assert_eq!(
-            place(&findings[0]),
-            ("chapters/minimax/tests/facts.rs", 12, 1)
-        );
-        assert!(
-            findings[0]
-                .found
-                .contains("chapters/minimax/tests/snapshots/facts.snap")
-        );
-        assert!(findings[0].mend.contains("cargo xtask bless"));
+        let first = &findings[0];
+        assert_eq!(place(first), ("chapters/minimax/tests/facts.rs", 12, 1));
+        let snapshot = "chapters/minimax/tests/snapshots/facts.snap";
+        assert!(first.found.contains(snapshot));
+        assert!(first.mend.contains("cargo xtask bless"));
     }
 
     #[test]

@@ -10,17 +10,17 @@ pub mod snapshots;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::LazyLock;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
-use regex::Regex;
+use serde::{Deserialize, Serialize};
 
 use crate::cargo::{self, Executable};
 use crate::finding::Finding;
+use crate::pattern::Pattern;
 use crate::proof::{Input, Proof};
-use crate::workspace::{Workspace, files_below, read};
+use crate::workspace::{Workspace, files_below, read, relative};
 
 /// Builds and runs the tests of the workspace, and checks that the snapshots on disk are those that the tests read.
 ///
@@ -87,7 +87,7 @@ struct Tests {
 }
 
 /// What is known of tests that passed.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Passed {
     count: usize,
     /// The snapshots that they read, relative to the root.
@@ -100,9 +100,7 @@ enum Outcome {
     Failed(Vec<Finding>),
 }
 
-static PASSED: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"(?m)^test result: ok\. (\d+) passed;").expect("the pattern is tested")
-});
+static PASSED: Pattern = Pattern::new(r"(?m)^test result: ok\. (\d+) passed;");
 
 /// The test binaries that cargo built.
 fn binaries(root: &Path, executables: &[Executable]) -> Result<Vec<Tests>> {
@@ -147,9 +145,8 @@ fn looks_around(directory: &Path) -> Result<bool> {
 
 /// The examples in the documentation, which rustdoc compiles and runs.
 fn documentation(root: &Path) -> Result<Tests> {
-    let cargo = cargo::command();
-    let version = Command::new(cargo.get_program()).arg("-Vv").output()?;
-    let version = String::from_utf8(version.stdout)?;
+    let mut cargo = cargo::command("-Vv");
+    let version = String::from_utf8(cargo.output()?.stdout)?;
     let sources = ["chapters", "shared", "xtask/src", "book/interpreter"];
     let mut inputs = vec![Input::Text(version)];
     inputs.extend(sources.map(|sources| Input::Directory(root.join(sources))));
@@ -167,12 +164,7 @@ fn documentation(root: &Path) -> Result<Tests> {
 impl Tests {
     /// What is known of them, when nothing has changed since they passed.
     fn known(&self) -> Option<Passed> {
-        let note = self.proof.note()?;
-        let mut lines = note.lines();
-        Some(Passed {
-            count: lines.next()?.parse().ok()?,
-            snapshots: lines.map(str::to_owned).collect(),
-        })
+        serde_json::from_str(&self.proof.note()?).ok()
     }
 
     fn run(&self, root: &Path) -> Result<Outcome> {
@@ -197,7 +189,7 @@ impl Tests {
                 output.status,
                 text.concat()
             );
-            let manifest = cargo::relative(&self.directory.join("Cargo.toml"), root);
+            let manifest = relative(&self.directory.join("Cargo.toml"), root);
             return Ok(Outcome::Failed(failures::find(
                 &self.name, &manifest, &text[0], root,
             )));
@@ -217,18 +209,20 @@ impl Tests {
                 passed.count
             );
         }
-        self.proof.keep(&note(&passed))?;
+        self.proof.keep(&serde_json::to_string(&passed)?)?;
         Ok(Outcome::Passed(passed))
     }
 }
 
-fn note(passed: &Passed) -> String {
-    let lines = std::iter::once(passed.count.to_string()).chain(passed.snapshots.iter().cloned());
-    lines.collect::<Vec<_>>().join("\n")
+/// Lets the tests that a command runs write their snapshots, whatever they were.
+pub fn write_snapshots(command: &mut Command) {
+    without_insta_settings(command);
+    command.env("INSTA_UPDATE", "always");
+    command.env("INSTA_FORCE_PASS", "1");
 }
 
 /// Takes every setting of insta's out of a command's environment: some make a failing snapshot pass.
-pub fn without_insta_settings(command: &mut Command) {
+fn without_insta_settings(command: &mut Command) {
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("INSTA_") {
             command.env_remove(name);

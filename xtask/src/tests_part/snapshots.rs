@@ -6,9 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use crate::cargo;
 use crate::finding::Finding;
-use crate::workspace;
+use crate::workspace::{list, relative};
 
 /// Changed snapshots that insta left beside the old ones: somebody still has to decide about each.
 ///
@@ -51,56 +50,43 @@ pub fn read(root: &Path, references: &str) -> BTreeSet<String> {
     let paths = references
         .lines()
         .filter_map(|line| resolved(root.join(line)));
-    paths.map(|path| cargo::relative(&path, &root)).collect()
+    paths.map(|path| relative(&path, &root)).collect()
 }
 
 /// The files of the workspace whose name holds, but for material that tests only look at.
 fn files(root: &Path, holds: fn(&str) -> bool) -> Result<Vec<String>> {
-    let files = workspace::files(root)?.into_iter();
-    let files = files.map(|path| cargo::relative(&path, root));
-    Ok(files
-        .filter(|file| holds(file) && !file.split('/').any(|part| part == "fixtures"))
-        .collect())
+    let mut files = list(root)?;
+    files.retain(|file| holds(file) && !file.split('/').any(|part| part == "fixtures"));
+    Ok(files)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn tree(names: &[&str]) -> tempfile::TempDir {
-        let root = tempfile::tempdir().unwrap();
-        for name in names {
-            let path = root.path().join(name);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, "---\n---\n").unwrap();
-        }
-        root
-    }
+    use crate::workspace::tree;
 
     #[test]
     fn a_snapshot_that_no_test_reads_is_found_and_no_other() {
         let root = tree(&[
-            "chapters/a/tests/snapshots/facts.snap",
-            "chapters/a/tests/snapshots/old.snap",
-            "target/old.snap",
-            "xtask/tests/fixtures/x.snap",
+            ("chapters/a/tests/snapshots/facts.snap", ""),
+            ("chapters/a/tests/snapshots/old.snap", ""),
+            ("target/old.snap", ""),
+            ("xtask/tests/fixtures/x.snap", ""),
         ]);
         let list = "chapters/a/tests/../tests/snapshots/facts.snap";
         let list = root.path().join(list).display().to_string();
         let findings = unreferenced(root.path(), &read(root.path(), &list)).unwrap();
         assert_eq!(findings.len(), 1);
         assert_eq!(findings[0].file, "chapters/a/tests/snapshots/old.snap");
-        assert!(
-            findings[0]
-                .mend
-                .contains("rm chapters/a/tests/snapshots/old.snap")
-        );
+        let mend = "rm chapters/a/tests/snapshots/old.snap";
+        assert!(findings[0].mend.contains(mend));
     }
 
     #[test]
     fn a_pending_snapshot_is_found_and_an_accepted_one_is_not() {
         let pending_file = "chapters/a/tests/snapshots/facts.snap.new";
-        let root = tree(&[pending_file, "chapters/a/tests/snapshots/facts.snap"]);
+        let accepted = "chapters/a/tests/snapshots/facts.snap";
+        let root = tree(&[(pending_file, ""), (accepted, "")]);
         let findings = pending(root.path()).unwrap();
         assert_eq!(findings.len(), 1);
         assert_eq!(findings[0].file, pending_file);

@@ -121,13 +121,7 @@ impl Compared {
     /// One finding for each page that differs: the shortest request, and how many others there are.
     pub fn findings(&self) -> Vec<Finding> {
         let mut differences = self.differences.clone();
-        differences.sort_by_key(|difference| {
-            (
-                difference.slug.clone(),
-                difference.request.len(),
-                difference.request.clone(),
-            )
-        });
+        differences.sort_by_key(|one| (one.slug.clone(), one.request.len(), one.request.clone()));
         let groups = differences.chunk_by(|a, b| a.slug == b.slug);
         groups.map(finding).collect()
     }

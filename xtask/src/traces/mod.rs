@@ -33,8 +33,8 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     demos::place(workspace)?;
     // The programs as their tests run them: nothing is compiled a second time with other features.
     let built = cargo::build_tests(root)?;
-    let mut interpreter = cargo::command();
-    interpreter.args(["build", "--package", INTERPRETER, "--message-format=json"]);
+    let mut interpreter = cargo::command("build --message-format=json --package");
+    interpreter.arg(INTERPRETER);
     let interpreter = cargo::compile(&mut interpreter, root, root)?;
     if !(built.findings.is_empty() && interpreter.findings.is_empty()) {
         return Ok([built.findings, interpreter.findings].concat());
@@ -47,12 +47,8 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         let requests = requests(&native)?;
         let wasm = match loaded(&root.join(demos::PLACED), &slug) {
             Ok(wasm) if !requests.is_empty() => wasm,
-            Ok(_) => {
-                findings.push(plays_nothing(&slug));
-                continue;
-            }
-            Err(finding) => {
-                findings.push(finding);
+            loaded => {
+                findings.push(loaded.err().unwrap_or_else(|| plays_nothing(&slug)));
                 continue;
             }
         };

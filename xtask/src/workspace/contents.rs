@@ -6,12 +6,24 @@ use anyhow::Result;
 use pulldown_cmark::{Event, Parser, Tag};
 
 use super::{Workspace, files_below, read};
-use crate::finding::Finding;
+use crate::finding::{Fault, Finding, Rule, place};
 
 /// Extensions of documents and pictures that mdBook would copy into the book as they are.
 const UNREAD: [&str; 12] = [
     "avif", "gif", "htm", "html", "jpeg", "jpg", "pdf", "png", "svg", "txt", "webp", "xhtml",
 ];
+
+/// The table of contents, relative to the root.
+pub const CONTENTS: &str = "book/src/SUMMARY.md";
+
+const WRITTEN: Rule = Rule(
+    "a page for every line of the table of contents",
+    "write the page, or delete the line",
+);
+const MARKDOWN: Rule = Rule(
+    "pages in Markdown files",
+    "rename the file, and the link to it",
+);
 
 impl Workspace {
     /// Where the table of contents and the files disagree: mdBook leaves out a page that is not listed without a word, and
@@ -21,30 +33,17 @@ impl Workspace {
     ///
     /// When a directory cannot be read.
     pub fn unlisted_pages(&self) -> Result<Vec<Finding>> {
-        let summary = self.book_src().join("SUMMARY.md");
-        let text = read(&summary)?;
+        let text = read(&self.root.join(CONTENTS))?;
         let mut findings = Vec::new();
         let mut listed = Vec::new();
         for (path, offset) in self.listed_places(&text) {
+            let page = self.relative(&path);
+            let mut report = |fault: Fault| findings.push(fault.at(CONTENTS, place(&text, offset)));
             if !path.is_file() {
-                findings.push(Finding::at_offset(
-                    &self.relative(&summary),
-                    &text,
-                    offset,
-                    format!("the page {} does not exist", self.relative(&path)),
-                    "a page for every line of the table of contents",
-                    "write the page, or delete the line",
-                ));
+                report(WRITTEN.broken(format!("the page {page} does not exist")));
             }
             if path.extension().is_none_or(|extension| extension != "md") {
-                findings.push(Finding::at_offset(
-                    &self.relative(&summary),
-                    &text,
-                    offset,
-                    format!("the page {} does not end in `.md`", self.relative(&path)),
-                    "pages in Markdown files",
-                    "rename the file, and the link to it",
-                ));
+                report(MARKDOWN.broken(format!("the page {page} does not end in `.md`")));
             }
             listed.push(path);
         }
@@ -65,9 +64,9 @@ impl Workspace {
             }
             findings.push(Finding::whole_file(
                 &self.relative(&path),
-                "this page is not in book/src/SUMMARY.md, so the book does not hold it",
+                format!("this page is not in {CONTENTS}, so the book does not hold it"),
                 "every page in the table of contents",
-                "add a line for it to book/src/SUMMARY.md, or delete the file",
+                format!("add a line for it to {CONTENTS}, or delete the file"),
             ));
         }
         Ok(findings)
@@ -75,7 +74,7 @@ impl Workspace {
 
     /// The absolute paths of the pages that `SUMMARY.md` lists, in its order, each once.
     pub(super) fn listed_pages(&self) -> Result<Vec<PathBuf>> {
-        let text = read(&self.book_src().join("SUMMARY.md"))?;
+        let text = read(&self.root.join(CONTENTS))?;
         let mut paths: Vec<PathBuf> = Vec::new();
         for (path, _) in self.listed_places(&text) {
             if !paths.contains(&path) {

@@ -3,7 +3,6 @@
 // Every test target compiles this module and uses its own part of it.
 #![allow(dead_code)]
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use regex::{Captures, Regex};
@@ -11,7 +10,8 @@ use tempfile::TempDir;
 use xtask::bibliography::Bibliography;
 use xtask::facts::{Check, Facts, LockedFact, SourcePlace};
 use xtask::finding::Finding;
-use xtask::prose::Locks;
+use xtask::locks::Locks;
+use xtask::snapshots::Named;
 use xtask::workspace::{Page, PageKind, Workspace, files_below, read};
 
 /// The page of the chapter `demo`.
@@ -67,8 +67,17 @@ pub fn locks() -> Locks {
     Locks {
         facts: Facts::of(facts),
         bibliography: Bibliography::parse(RECORDS),
-        figures: vec!["demo.tree".to_owned()],
-        steppers: vec!["demo.search".to_owned()],
+        figures: vec![named("tree")],
+        steppers: vec![named("search")],
+    }
+}
+
+fn named<T: Default>(name: &str) -> Named<T> {
+    Named {
+        path: PathBuf::new(),
+        slug: "demo".to_owned(),
+        name: name.to_owned(),
+        body: T::default(),
     }
 }
 
@@ -190,7 +199,5 @@ pub fn workspace(files: &[(&str, &str)]) -> (TempDir, Workspace) {
 
 /// Writes a file of a workspace, and the directories above it.
 pub fn write(workspace: &Workspace, file: &str, text: &str) {
-    let path = workspace.root.join(file);
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
+    xtask::workspace::write(&workspace.root.join(file), text).unwrap();
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::site::{Page, Site, elements};
+use scraper::ElementRef;
+
+use super::site::{Page, Site, selector};
 use crate::finding::{Finding, Rule};
 
 /// How long a description is, in characters: shorter it says nothing, longer it is cut off.
@@ -44,16 +46,15 @@ pub fn check(site: &Site) -> Vec<Finding> {
 }
 
 fn title(page: &Page) -> String {
-    let title = elements(&page.html).find(|element| element.value().name() == "title");
-    title.map_or_else(String::new, |title| {
-        title.text().collect::<String>().trim().to_owned()
-    })
+    let title = page.html.select(&selector("title")).next();
+    let text: String = title.iter().flat_map(ElementRef::text).collect();
+    text.trim().to_owned()
 }
 
 fn meta(page: &Page, name: &str) -> String {
-    let mut all = elements(&page.html).filter(|element| element.value().name() == "meta");
-    let named = all.find(|element| element.attr("name") == Some(name));
-    let content = named.and_then(|element| element.attr("content"));
+    let named = selector(&format!("meta[name={name}]"));
+    let content = page.html.select(&named).next();
+    let content = content.and_then(|element| element.attr("content"));
     content.unwrap_or_default().trim().to_owned()
 }
 

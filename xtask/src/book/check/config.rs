@@ -5,33 +5,27 @@ use toml_edit::{DocumentMut, Item};
 use url::Url;
 
 use super::super::build::PREPROCESSOR;
-use crate::finding::Finding;
+use crate::finding::{Fault, Finding, place};
 
 const FILE: &str = "book/book.toml";
 
-/// A setting, and what is wrong without it.
-struct Setting {
-    path: &'static [&'static str],
-    value: &'static str,
-    without: &'static str,
-}
-
-const SETTINGS: [Setting; 3] = [
-    Setting {
-        path: &["preprocessor", PREPROCESSOR, "before"],
-        value: "[\"links\"]",
-        without: "the preprocessor does not run before mdBook replaces the includes",
-    },
-    Setting {
-        path: &["preprocessor", PREPROCESSOR, "optional"],
-        value: "false",
-        without: "mdBook would build the book without the preprocessor",
-    },
-    Setting {
-        path: &["build", "create-missing"],
-        value: "false",
-        without: "mdBook would make an empty page for one that is missing",
-    },
+/// The path of each setting, its value, and what is wrong without it.
+const SETTINGS: [(&[&str], &str, &str); 3] = [
+    (
+        &["preprocessor", PREPROCESSOR, "before"],
+        "[\"links\"]",
+        "the preprocessor does not run before mdBook replaces the includes",
+    ),
+    (
+        &["preprocessor", PREPROCESSOR, "optional"],
+        "false",
+        "mdBook would build the book without the preprocessor",
+    ),
+    (
+        &["build", "create-missing"],
+        "false",
+        "mdBook would make an empty page for one that is missing",
+    ),
 ];
 
 /// Settings that are missing or wrong.
@@ -41,30 +35,24 @@ pub fn check(text: &str) -> Vec<Finding> {
         Err(error) => {
             let offset = error.span().map_or(0, |span| span.start);
             let found = format!("no TOML: {}", error.message());
-            let (expected, mend) = ("a table of settings", "edit that line");
-            return vec![Finding::at_offset(
-                FILE, text, offset, found, expected, mend,
-            )];
+            let fault = Fault::new(found, "a table of settings", "edit that line");
+            return vec![fault.at(FILE, place(text, offset))];
         }
     };
-    let wrong = SETTINGS.iter().filter(|setting| {
-        let mut path = setting.path.iter();
-        let set = path.try_fold(book.as_item(), |item, key| item.get(key));
+    let wrong = SETTINGS.into_iter().filter(|(path, value, _)| {
+        let mut keys = path.iter();
+        let set = keys.try_fold(book.as_item(), |item, key| item.get(key));
         let set = set.and_then(Item::as_value);
         let set = set.map(|value| value.clone().decorated("", "").to_string());
         // What is not optional needs not say so.
-        let default = setting.path.ends_with(&["optional"]).then_some("false");
-        set.as_deref().or(default) != Some(setting.value)
+        let default = path.ends_with(&["optional"]).then_some("false");
+        set.as_deref().or(default) != Some(value)
     });
-    let finding = |Setting {
-                       path,
-                       value,
-                       without,
-                   }: &Setting| {
+    let finding = |(path, value, without): (&[&str], _, _)| {
         let (key, table) = path.split_last().expect("every setting has a name");
         let expected = format!("[{}] {key} = {value}", table.join("."));
         let mend = format!("write `{expected}`");
-        Finding::whole_file(FILE, *without, expected, mend)
+        Finding::whole_file(FILE, without, expected, mend)
     };
     wrong.map(finding).collect()
 }

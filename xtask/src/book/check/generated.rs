@@ -1,11 +1,13 @@
 //! The generated pages hold what they are generated from: each fact, each record, once and in full.
 
-use scraper::{ElementRef, Selector};
+use scraper::ElementRef;
 
-use super::super::preprocess::{Material, numbers};
+use super::super::preprocess::numbers;
 use super::super::{anchor, build::BUILT};
-use super::site::{Page, Site, elements};
+use super::site::{Page, Site, elements, selector};
+use crate::bibliography::squeeze;
 use crate::finding::{Finding, Rule};
+use crate::locks::Locks;
 
 const ONCE: Rule = Rule(
     "each of them once, as it is locked",
@@ -24,8 +26,8 @@ struct Entry {
 
 /// Facts and records that are missing from the built page, stand there twice or stand there otherwise; and entries that
 /// nothing stands behind.
-pub fn check(site: &Site, material: &Material) -> Vec<Finding> {
-    let facts = material.facts.iter().map(|fact| Entry {
+pub fn check(site: &Site, locks: &Locks) -> Vec<Finding> {
+    let facts = locks.facts.all().iter().map(|fact| Entry {
         id: anchor::fact(&fact.id),
         name: format!("the fact `{}`", fact.id),
         parts: vec![
@@ -36,7 +38,7 @@ pub fn check(site: &Site, material: &Material) -> Vec<Finding> {
             (".fact-command", numbers::command(fact)),
         ],
     });
-    let records = material.bibliography.iter().map(|record| {
+    let records = locks.bibliography.records.iter().map(|record| {
         let shown = [("cite", "title"), (".note", "note")].into_iter();
         let fields =
             shown.filter_map(|(part, field)| Some((part, record.field(field)?.to_owned())));
@@ -88,26 +90,18 @@ fn wrong(page: &Page, entry: &Entry) -> Option<String> {
     entry.parts.iter().find_map(|(part, expected)| {
         let shown = element.select(&selector(part)).next().map(text);
         let shown = shown.unwrap_or_default();
-        let differs = shown != squeezed(expected);
+        let differs = shown != squeeze(expected);
         differs.then(|| format!("is shown with `{shown}` instead of `{expected}`"))
     })
 }
 
-fn selector(css: &str) -> Selector {
-    Selector::parse(css).expect("the selectors are tested")
-}
-
 fn text(element: ElementRef<'_>) -> String {
-    squeezed(&element.text().collect::<String>())
-}
-
-fn squeezed(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    squeeze(&element.text().collect::<String>())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::preprocess::samples::material;
+    use super::super::super::preprocess::samples::locks;
     use super::super::site::fixture::site;
     use super::*;
     use crate::bibliography::Bibliography;
@@ -116,11 +110,11 @@ mod tests {
     const RECORDS: &str = "<ul class=bibliography><li id=cite-zermelo1913>Ernst Zermelo (1913). <cite>Sets</cite></ul>";
 
     fn changed(from: &str, to: &str) -> usize {
-        let numbers = numbers::page(&material().facts, str::to_owned, "");
+        let numbers = numbers::page(&locks().facts, str::to_owned, "");
         assert!(numbers.contains(from) || RECORDS.contains(from), "{from}");
         let (numbers, records) = (numbers.replace(from, to), RECORDS.replace(from, to));
         let pages = [("numbers.html", &*numbers), ("bibliography.html", &records)];
-        check(&site(&pages), &material()).len()
+        check(&site(&pages), &locks()).len()
     }
 
     #[test]
@@ -145,8 +139,8 @@ mod tests {
 
     #[test]
     fn a_book_without_the_generated_pages_is_found_unless_there_is_nothing_to_show() {
-        assert_eq!(check(&site(&[]), &material()).len(), 2);
-        let mut nothing = material();
+        assert_eq!(check(&site(&[]), &locks()).len(), 2);
+        let mut nothing = locks();
         nothing.facts = Facts::default();
         nothing.bibliography = Bibliography::parse("");
         assert_eq!(check(&site(&[]), &nothing), []);

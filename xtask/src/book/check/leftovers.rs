@@ -3,13 +3,11 @@
 //! mdBook leaves a command in the page when it cannot carry it out, and skips a preprocessor that does not start, both
 //! without failing.
 
-use std::sync::LazyLock;
-
-use regex::Regex;
 use scraper::ElementRef;
 
 use super::site::{Site, elements};
 use crate::finding::{Finding, Rule};
+use crate::pattern::Pattern;
 
 const REPLACED: Rule = Rule(
     "what it stands for",
@@ -17,11 +15,8 @@ const REPLACED: Rule = Rule(
 );
 
 /// A destination of ours. Code is exempt: pages about the notation show it.
-static OURS: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"\b(?:fact|cite|figure|stepper):\S+").expect("the pattern is tested")
-});
-static COMMAND: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"\{\{\s*#[^\n}]*\}*").expect("the pattern is tested"));
+static OURS: Pattern = Pattern::new(r"\b(?:fact|cite|figure|stepper):\S+");
+static COMMAND: Pattern = Pattern::new(r"\{\{\s*#[^\n}]*\}*");
 
 /// Commands and destinations that should have been replaced.
 pub fn check(site: &Site) -> Vec<Finding> {

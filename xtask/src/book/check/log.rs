@@ -1,30 +1,18 @@
 //! What mdBook says while it builds. It warns, even about errors, and exits with success.
 
-use std::sync::LazyLock;
-
-use regex::Regex;
-
 use crate::finding::Finding;
+use crate::pattern::Pattern;
 
-static PAGE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"`([^`\s]+\.md)`").expect("the pattern is tested"));
+static PAGE: Pattern = Pattern::new(r"`([^`\s]+\.md)`");
 
-/// The warnings and errors in what mdBook wrote to standard error.
+/// The warnings and errors that the build has kept of what mdBook said.
 pub fn findings(log: &str) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
-    let mut open = false;
     for line in log.lines().map(str::trim_start) {
-        match line.split_once(' ').unwrap_or_default() {
-            ("WARN" | "ERROR", message) => {
-                findings.push(finding(message));
-                open = true;
-            }
-            ("INFO" | "DEBUG" | "TRACE", _) => open = false,
-            _ => {
-                if let Some(last) = findings.last_mut().filter(|_| open) {
-                    last.found += &format!("; {line}");
-                }
-            }
+        if let Some(("WARN" | "ERROR", message)) = line.split_once(' ') {
+            findings.push(finding(message));
+        } else if let Some(last) = findings.last_mut() {
+            last.found += &format!("; {line}");
         }
     }
     findings
@@ -47,9 +35,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_warning_and_an_error_are_findings_with_the_page_they_name_and_information_is_none() {
-        let log = " INFO Book building has started\n WARN unclosed HTML tag `<b>` found in `minimax.md`\nHTML tags must be closed.\n\
-                   ERROR Error updating \"{{#include x}}\"\n INFO Running the html backend\n";
+    fn a_warning_and_an_error_are_findings_with_the_page_they_name() {
+        let log = " WARN unclosed HTML tag `<b>` found in `minimax.md`\nHTML tags must be closed.\n\
+                   ERROR Error updating \"{{#include x}}\"\n";
         let findings = findings(log);
         assert_eq!(findings.len(), 2);
         assert_eq!(findings[0].file, "book/src/minimax.md");

@@ -10,7 +10,6 @@ mod links;
 mod log;
 mod requests;
 mod site;
-mod summary;
 mod target;
 
 use std::fs;
@@ -19,11 +18,12 @@ use std::path::Path;
 use anyhow::{Result, bail};
 
 use super::build;
-use super::preprocess::{self, Material};
+use super::preprocess;
 use super::publication::Publication;
 use crate::demos;
 use crate::finding::Finding;
-use crate::workspace::{Workspace, read};
+use crate::locks::Locks;
+use crate::workspace::{Workspace, list, read};
 use site::Site;
 
 /// Builds the book and checks the result.
@@ -36,10 +36,9 @@ use site::Site;
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let root = &workspace.root;
     let book_toml = read(&root.join("book").join("book.toml"))?;
-    let mut findings = summary::check(&workspace.book_src())?;
+    let mut findings = workspace.unlisted_pages()?;
     findings.extend(config::check(&book_toml));
     if findings.is_empty() {
-        findings.extend(workspace.unlisted_pages()?);
         findings.extend(preprocess::check(workspace)?);
     }
     if !findings.is_empty() {
@@ -58,7 +57,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         .path()
         .map_or_else(|| config::served_at(&book_toml), str::to_owned);
     let site = Site::read(&built.directory, &served_at, &workspace.book_src())?;
-    findings.extend(pages(&site, &Material::load(workspace)?));
+    findings.extend(pages(&site, &Locks::load(workspace)?));
     findings.extend(served(workspace, &built.directory)?);
     Ok(findings)
 }
@@ -67,7 +66,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
 fn served(workspace: &Workspace, built: &Path) -> Result<Vec<Finding>> {
     let placed = workspace.root.join(demos::PLACED);
     let mut findings = Vec::new();
-    for file in demos::list(&placed)? {
+    for file in list(&placed)? {
         let served = fs::read(built.join("stepper").join(&file)).ok();
         if served != fs::read(placed.join(&file)).ok() {
             findings.push(Finding::whole_file(
@@ -82,11 +81,11 @@ fn served(workspace: &Workspace, built: &Path) -> Result<Vec<Finding>> {
 }
 
 /// Every rule about built pages.
-fn pages(site: &Site, material: &Material) -> Vec<Finding> {
+fn pages(site: &Site, locks: &Locks) -> Vec<Finding> {
     let mut findings = leftovers::check(site);
     findings.extend(links::check(site));
     findings.extend(requests::check(site));
-    findings.extend(generated::check(site, material));
+    findings.extend(generated::check(site, locks));
     findings.extend(about::check(site));
     once(findings)
 }

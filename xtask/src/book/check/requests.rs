@@ -2,8 +2,6 @@
 //!
 //! A link that a reader follows is no request of the page; whatever the browser loads by itself is.
 
-use std::sync::LazyLock;
-
 use regex::Regex;
 use scraper::ElementRef;
 
@@ -11,6 +9,7 @@ use super::super::build::BUILT;
 use super::site::{Site, elements};
 use super::target::Target;
 use crate::finding::{Finding, Rule, place};
+use crate::pattern::Pattern;
 
 const OURS: Rule = Rule(
     "nothing that is loaded from elsewhere",
@@ -22,30 +21,15 @@ const NO_PLAYGROUND: Rule = Rule(
 );
 
 /// Attributes whose address is loaded, or sent something to, without anybody asking for it.
-const LOADED: [&str; 8] = [
-    "href",
-    "src",
-    "poster",
-    "action",
-    "formaction",
-    "background",
-    "manifest",
-    "ping",
-];
+const LOADED: &str = "href src poster action formaction background manifest ping";
 
 /// The `rel` of a link that only names something.
-static NAMING: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^\s*(?:(?:canonical|license|author|me|next|prev)(?:\s+|$))+$")
-        .expect("the pattern is tested")
-});
-static REFRESH: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new("(?i)^refresh$").expect("the pattern is tested"));
-static CSS_URL: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r#"(?i)(?:url\(\s*["']?|(?:@import|image-set\()\s*["'])([^"')]+)"#)
-        .expect("the pattern is tested")
-});
-static CSS_COMMENT: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"(?s)/\*.*?\*/").expect("the pattern is tested"));
+static NAMING: Pattern =
+    Pattern::new(r"^\s*(?:(?:canonical|license|author|me|next|prev)(?:\s+|$))+$");
+static REFRESH: Pattern = Pattern::new("(?i)^refresh$");
+static CSS_URL: Pattern =
+    Pattern::new(r#"(?i)(?:url\(\s*["']?|(?:@import|image-set\()\s*["'])([^"')]+)"#);
+static CSS_COMMENT: Pattern = Pattern::new(r"(?s)/\*.*?\*/");
 
 /// Requests to other hosts, or to paths of this one that the book does not own; and blocks of code that would fetch
 /// a playground.
@@ -83,6 +67,7 @@ pub fn check(site: &Site) -> Vec<Finding> {
 pub fn loaded(element: ElementRef<'_>) -> Vec<String> {
     let value = element.value();
     let is = |attribute, like: &Regex| element.attr(attribute).is_some_and(|it| like.is_match(it));
+    let is_loaded = |attribute: &str| LOADED.split(' ').any(|loaded| loaded == attribute);
     let mut urls = Vec::new();
     for (attribute, text) in value.attrs() {
         match (attribute, value.name()) {
@@ -90,7 +75,7 @@ pub fn loaded(element: ElementRef<'_>) -> Vec<String> {
             ("href", "a" | "area" | "base") => {}
             ("href", "link") if is("rel", &NAMING) => {}
             ("data", "object") => urls.push(text.to_owned()),
-            (attribute, _) if LOADED.contains(&attribute) => urls.push(text.to_owned()),
+            (attribute, _) if is_loaded(attribute) => urls.push(text.to_owned()),
             // `a.png 1x, b.png 2x`
             ("srcset" | "imagesrcset", _) => urls.extend(text.split(',').filter_map(first_word)),
             ("style", _) => urls.extend(css_urls(text)),

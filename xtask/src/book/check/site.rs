@@ -5,12 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
-use scraper::{ElementRef, Html};
+use scraper::{ElementRef, Html, Selector};
 
 use super::super::build::BUILT;
-use crate::demos;
 use crate::finding::{Finding, Rule, place};
-use crate::workspace::read;
+use crate::workspace::{list, read};
 
 /// A directory of built HTML.
 pub struct Site {
@@ -50,7 +49,7 @@ impl Site {
     pub fn read(directory: &Path, served_at: &str, sources: &Path) -> Result<Self> {
         let mut site = Self {
             served_at: served_at.to_owned(),
-            files: demos::list(directory)?.into_iter().collect(),
+            files: list(directory)?.into_iter().collect(),
             pages: Vec::new(),
             styles: BTreeMap::new(),
         };
@@ -128,19 +127,20 @@ pub fn elements(html: &Html) -> impl Iterator<Item = ElementRef<'_>> {
     html.tree.nodes().filter_map(ElementRef::wrap)
 }
 
+/// What selects elements.
+pub fn selector(css: &str) -> Selector {
+    Selector::parse(css).expect("the selectors are tested")
+}
+
 /// Small built books for the tests of each rule.
 #[cfg(test)]
 pub mod fixture {
     use super::*;
+    use crate::workspace::tree;
 
     /// A site of the given files, served at the root of its host.
     pub fn site(files: &[(&str, &str)]) -> Site {
-        let directory = tempfile::tempdir().unwrap();
-        for (file, text) in files {
-            let path = directory.path().join(file);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, text).unwrap();
-        }
+        let directory = tree(files);
         Site::read(directory.path(), "/", Path::new("/nowhere")).unwrap()
     }
 

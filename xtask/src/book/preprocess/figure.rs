@@ -1,44 +1,33 @@
 //! Figures: the chapter's SVG put into the page, named by its caption.
 
-use std::sync::LazyLock;
-
 use pulldown_cmark::html::push_html;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
-use regex::Regex;
 
 use super::super::escape::html;
 use crate::page;
+use crate::pattern::Pattern;
 
 /// What the figure's own tag says about its role: the caption says it better.
-static NAMING: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r#"\s(?:role|aria-label|aria-labelledby|aria-hidden)\s*=\s*(?:"[^"]*"|'[^']*')"#)
-        .expect("the pattern is tested")
-});
+static NAMING: Pattern =
+    Pattern::new(r#"\s(?:role|aria-label|aria-labelledby|aria-hidden)\s*=\s*(?:"[^"]*"|'[^']*')"#);
 
-static WIDTH: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r#"\swidth="([0-9.]+)(?:px)?""#).expect("the pattern is tested"));
+static WIDTH: Pattern = Pattern::new(r#"\swidth="([0-9.]+)(?:px)?""#);
 
 /// A figure as one line of HTML, so that it may stand in a list or a quotation.
 ///
 /// `name` is the caption as plain text, for those who do not see the picture; `caption` is the caption as HTML.
 pub fn figure(svg: &str, name: &str, caption: &str) -> String {
     let lines = svg.lines().map(str::trim).filter(|line| !line.is_empty());
-    let line = lines
-        .collect::<Vec<_>>()
-        .join(" ")
-        .replace("{{", "&#123;&#123;");
+    let line = lines.collect::<Vec<_>>().join(" ");
+    let line = line.replace("{{", "&#123;&#123;");
     let (tag, rest) = line.split_once('>').unwrap_or((&line, ""));
     let tag = NAMING.replace_all(tag, "");
     // The width of the drawing, told to the style sheet: on a phone it is made narrower, but not so narrow that nobody can read
     // it.
-    let width = WIDTH
-        .captures(&tag)
-        .map(|width| format!(" style=\"--width: {}px\"", &width[1]));
-    let named = format!(
-        "<svg role=\"img\" aria-label=\"{}\"{}",
-        html(name),
-        width.unwrap_or_default()
-    );
+    let width = WIDTH.captures(&tag);
+    let width = width.map(|width| format!(" style=\"--width: {}px\"", &width[1]));
+    let (name, width) = (html(name), width.unwrap_or_default());
+    let named = format!("<svg role=\"img\" aria-label=\"{name}\"{width}");
     let tag = tag.replacen("<svg", &named, 1);
     format!(
         "<figure class=\"figure\"><div class=\"figure-drawing\">{tag}>{rest}</div><figcaption>{caption}</figcaption></figure>"

@@ -2,14 +2,16 @@
 
 use std::cmp::Reverse;
 use std::ops::Range;
+use std::path::Path;
 
 use super::super::{anchor, escape};
-use super::material::Material;
 use super::sources::Marks;
 use super::{figure, stepper};
 use crate::finding::{Fault, Finding, Rule, place};
 use crate::listings::Include;
+use crate::locks::Locks;
 use crate::page::{self, BlockKind, Reference, Scheme};
+use crate::prose;
 
 /// What the page is, apart from its text.
 pub struct Context<'a> {
@@ -17,6 +19,8 @@ pub struct Context<'a> {
     pub file: &'a str,
     /// The slug of the chapter that the page teaches.
     pub slug: Option<&'a str>,
+    /// The root of the workspace.
+    pub root: &'a Path,
     /// How the page's directory reaches that of the generated pages: nothing, or `../` once or more.
     pub to_root: &'a str,
 }
@@ -31,13 +35,13 @@ pub struct Context<'a> {
 pub fn fill(
     text: &str,
     context: &Context<'_>,
-    material: &Material,
+    locks: &Locks,
     marks: &mut Marks,
 ) -> Result<String, Vec<Finding>> {
     let page = Filler {
         text,
         context,
-        material,
+        locks,
     };
     let mut edits = Vec::new();
     let mut findings = Vec::new();
@@ -78,20 +82,20 @@ type Edit = (Range<usize>, String);
 struct Filler<'a> {
     text: &'a str,
     context: &'a Context<'a>,
-    material: &'a Material,
+    locks: &'a Locks,
 }
 
 impl Filler<'_> {
     fn reference(&self, reference: &Reference) -> Result<Edit, Finding> {
-        let written = format!("`{}{}`", reference.scheme.prefix(), reference.target);
         let fault = if let Some(irregular) = reference.irregular {
             REGULAR.broken(irregular)
         } else if reference.scheme.is_picture() && !(reference.image && reference.alone) {
-            ALONE.broken(format!("{written} is not alone in its paragraph"))
+            let written = [reference.scheme.prefix(), &reference.target].concat();
+            ALONE.broken(format!("`{written}` is not alone in its paragraph"))
         } else if let Some(edit) = self.edit(reference) {
             return Ok(edit);
         } else {
-            known(reference.scheme).broken(format!("{written}, which nothing has"))
+            prose::unknown(reference.scheme, &reference.target)
         };
         Err(fault.at(self.context.file, (reference.line, reference.column)))
     }
@@ -113,14 +117,10 @@ impl Filler<'_> {
             link.unwrap_or_else(|| (to.to_owned(), String::new()))
         });
         let html = if reference.scheme == Scheme::Stepper {
-            stepper::section(
-                self.material.stepper(slug, target)?,
-                name,
-                &caption,
-                to_root,
-            )
+            let stepper = self.locks.stepper(slug, target)?;
+            stepper::section(stepper, name, &caption, to_root)
         } else {
-            figure::figure(&self.material.figure(slug, target)?.svg, name, &caption)
+            figure::figure(&self.locks.figure(slug, target)?.body, name, &caption)
         };
         Some((reference.range.clone(), html))
     }
@@ -128,11 +128,11 @@ impl Filler<'_> {
     /// The address and the title of a link to a fact or a record.
     fn link(&self, scheme: Scheme, target: &str) -> Option<(String, String)> {
         let (page, title) = if scheme == Scheme::Fact {
-            let fact = self.material.facts.resolve(self.context.slug, target)?;
+            let fact = self.locks.facts.resolve(self.context.slug, target)?;
             let page = format!("numbers.md#{}", anchor::fact(&fact.id));
             (page, fact.conditions.clone())
         } else {
-            let record = self.material.bibliography.record(target)?;
+            let record = self.locks.bibliography.record(target)?;
             let page = format!("bibliography.md#{}", anchor::record(target));
             let (names, title) = (record.names(), record.field("title").unwrap_or_default());
             let comma = if names.is_empty() { "" } else { ", " };
@@ -148,7 +148,9 @@ impl Filler<'_> {
         content: &str,
         marks: &mut Marks,
     ) -> Result<Option<Edit>, Finding> {
-        let (page, root) = (self.context.file, &self.material.workspace.root);
+        let Context {
+            file: page, root, ..
+        } = self.context;
         let mut links: Vec<String> = Vec::new();
         for line in content.lines() {
             // What is no include is a finding of the part `listings`.
@@ -185,27 +187,6 @@ const ALONE: Rule = Rule(
 
 const INCLUDED: &str = "mend the path or the anchor of the include";
 
-fn known(scheme: Scheme) -> Rule {
-    match scheme {
-        Scheme::Fact => Rule(
-            "the id of a locked fact",
-            "`cargo run -p <chapter> -- facts` lists the facts of a chapter; a new one is locked by `cargo xtask bless`",
-        ),
-        Scheme::Cite => Rule(
-            "the key of a record in book/references.bib",
-            "add the record, or mend the key",
-        ),
-        Scheme::Figure => Rule(
-            "a figure that a chapter draws",
-            "name it `figure:<chapter>.<name>`; a new one is locked by `cargo xtask bless`",
-        ),
-        Scheme::Stepper => Rule(
-            "a stepper that a chapter has",
-            "name it `stepper:<chapter>.<name>`; a new one is locked by `cargo xtask bless`",
-        ),
-    }
-}
-
 /// What stands before the block on its first line, so that the next lines stay in the same list item or quotation.
 fn margin(text: &str, start: usize) -> String {
     let line = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
@@ -215,18 +196,22 @@ fn margin(text: &str, start: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::samples::material;
+    use super::super::samples::locks;
     use super::*;
+    use crate::workspace::tree;
     use std::collections::BTreeSet;
 
-    const MINIMAX: Context = Context {
-        file: "book/src/minimax.md",
-        slug: Some("minimax"),
-        to_root: "",
-    };
+    fn minimax(root: &Path) -> Context<'_> {
+        Context {
+            file: "book/src/minimax.md",
+            slug: Some("minimax"),
+            root,
+            to_root: "",
+        }
+    }
 
     fn filled(text: &str) -> Result<String, Vec<Finding>> {
-        fill(text, &MINIMAX, &material(), &mut Marks::new())
+        fill(text, &minimax(Path::new("")), &locks(), &mut Marks::new())
     }
 
     #[test]
@@ -253,9 +238,10 @@ mod tests {
         let other = Context {
             file: "book/src/deep/other.md",
             slug: None,
+            root: Path::new(""),
             to_root: "../",
         };
-        let filled = |text| fill(text, &other, &material(), &mut Marks::new());
+        let filled = |text| fill(text, &other, &locks(), &mut Marks::new());
         let page = filled("[40](fact:minimax.demo.nodes)").unwrap();
         assert!(page.starts_with("[40](../numbers.md#fact-minimax-demo-nodes "));
         assert!(filled("[40](fact:demo.nodes)").is_err());
@@ -303,31 +289,20 @@ mod tests {
         ] {
             let findings = filled(text).unwrap_err();
             assert_eq!(findings.len(), 1, "{text}");
-            assert_eq!(
-                (&*findings[0].file, findings[0].line),
-                (MINIMAX.file, line),
-                "{text}"
-            );
+            let place = (&*findings[0].file, findings[0].line);
+            assert_eq!(place, ("book/src/minimax.md", line), "{text}");
         }
     }
 
     #[test]
     fn a_listing_is_followed_by_a_link_to_the_line_it_is_cut_from() {
-        let root = tempfile::tempdir().unwrap();
         let file = "chapters/minimax/src/a.rs";
-        let source = root.path().join(file);
-        std::fs::create_dir_all(source.parent().unwrap()).unwrap();
-        std::fs::write(
-            &source,
-            "//! Doc\n// ANCHOR: x\nfn x() {}\n// ANCHOR_END: x\n",
-        )
-        .unwrap();
-        let mut material = material();
-        material.workspace.root = root.path().to_owned();
+        let code = "//! Doc\n// ANCHOR: x\nfn x() {}\n// ANCHOR_END: x\n";
+        let root = tree(&[(file, code)]);
         let mut marks = Marks::new();
         let text =
             format!("- item\n\n  ```rust\n  {{{{#include ../../{file}:x}}}}\n  ```\n- next\n");
-        let filled = fill(&text, &MINIMAX, &material, &mut marks).unwrap();
+        let filled = fill(&text, &minimax(root.path()), &locks(), &mut marks).unwrap();
         let link = "  ```\n  \n  <p class=\"listing-source\"><a href=\"sources.md#file-chapters-minimax-src-a-rs-line-3\">";
         assert!(
             filled.contains(link) && filled.ends_with("- next\n"),

@@ -4,7 +4,6 @@
 
 mod figure;
 mod fill;
-mod material;
 pub mod numbers;
 mod records;
 #[cfg(test)]
@@ -12,19 +11,18 @@ pub mod samples;
 mod sources;
 mod stepper;
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use mdbook_preprocessor::book::{Book, Chapter};
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
 use super::build::PREPROCESSOR;
 use super::reading_order;
 use crate::finding::Finding;
-use crate::workspace::Workspace;
+use crate::locks::Locks;
+use crate::workspace::{Workspace, read, stem};
 use fill::Context;
-pub use material::Material;
 use sources::Marks;
 
 /// The preprocessor as mdBook takes it.
@@ -64,48 +62,54 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
 }
 
 fn fill_book(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
-    let material = Material::load(workspace)?;
-    let mut findings: Vec<Finding> = material.findings().cloned().collect();
-    findings.extend(fill_pages(&material, book)?);
+    let locks = Locks::load(workspace)?;
+    let mut findings = [&*locks.facts.findings, &locks.bibliography.findings].concat();
+    findings.extend(fill_pages(&workspace.root, &locks, book)?);
     findings.extend(reading_order::fill(workspace, book)?);
     Ok(findings)
 }
 
 /// Fills the written pages first: only then is it known which files the Sources page prints.
-fn fill_pages(material: &Material, book: &mut Book) -> Result<Vec<Finding>> {
+fn fill_pages(root: &Path, locks: &Locks, book: &mut Book) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    let mut marks = marks_of_facts(material);
+    let mut marks = Marks::new();
+    for place in locks
+        .facts
+        .all()
+        .iter()
+        .filter_map(|fact| fact.source.as_ref())
+    {
+        let lines = marks.entry(place.file.clone()).or_default();
+        lines.insert(place.line);
+    }
     let titles = titles(book);
     book.for_each_chapter_mut(|chapter| {
         let Some(path) = chapter.source_path.clone() else {
             return;
         };
         let file = format!("book/src/{}", path.to_string_lossy().replace('\\', "/"));
-        let slug = path
-            .file_stem()
-            .map(|stem| stem.to_string_lossy().into_owned());
         let context = Context {
             file: &file,
-            slug: slug.as_deref(),
+            slug: Some(&stem(&path)),
+            root,
             to_root: &to_root(&path),
         };
-        match fill::fill(&chapter.content, &context, material, &mut marks) {
+        match fill::fill(&chapter.content, &context, locks, &mut marks) {
             Ok(filled) => chapter.content = filled,
             Err(found) => findings.extend(found),
         }
     });
-    let root = &material.workspace.root;
-    let read = |file: &str| {
-        std::fs::read_to_string(root.join(file)).with_context(|| format!("cannot read {file}"))
-    };
-    let sources = sources::page(&marks, read)?;
-    let records = records::page(&material.bibliography);
+    let sources = sources::page(&marks, |file| read(&root.join(file)))?;
+    let records = records::page(&locks.bibliography);
     book.for_each_chapter_mut(|chapter| {
         let to_root = chapter.path.as_deref().map(to_root).unwrap_or_default();
-        let title = |slug: &str| titles.get(slug).cloned().unwrap_or_else(|| slug.to_owned());
+        let title = |slug: &str| {
+            let title = titles.iter().find(|(page, _)| page == slug);
+            title.map_or(slug, |(_, title)| title).to_owned()
+        };
         let content = &mut chapter.content;
         generate(content, "{{#numbers}}", || {
-            numbers::page(&material.facts, title, &to_root)
+            numbers::page(&locks.facts, title, &to_root)
         });
         generate(content, "{{#bibliography}}", || records.clone());
         generate(content, "{{#sources}}", || sources.clone());
@@ -114,53 +118,35 @@ fn fill_pages(material: &Material, book: &mut Book) -> Result<Vec<Finding>> {
 }
 
 /// Puts a generated body in place of the line that asks for it.
-fn generate(content: &mut String, directive: &str, body: impl FnOnce() -> String) {
-    if content.lines().any(|line| line.trim() == directive) {
+pub fn generate(content: &mut String, directive: &str, body: impl FnOnce() -> String) {
+    if asks(content, directive) {
         *content = content.replacen(directive, &body(), 1);
     }
 }
 
-fn marks_of_facts(material: &Material) -> Marks {
-    let mut marks = Marks::new();
-    for place in material
-        .facts
-        .iter()
-        .filter_map(|fact| fact.source.as_ref())
-    {
-        marks
-            .entry(place.file.clone())
-            .or_default()
-            .insert(place.line);
-    }
-    marks
+/// Whether a page holds the line that asks for a generated body.
+pub fn asks(content: &str, directive: &str) -> bool {
+    content.lines().any(|line| line.trim() == directive)
 }
 
-/// The names of the pages in the table of contents, by the stem of their file.
-fn titles(book: &Book) -> BTreeMap<String, String> {
-    let stem = |chapter: &Chapter| {
-        Some(
-            chapter
-                .source_path
-                .as_ref()?
-                .file_stem()?
-                .to_string_lossy()
-                .into_owned(),
-        )
-    };
-    book.chapters()
-        .filter_map(|chapter| Some((stem(chapter)?, chapter.name.clone())))
+/// The stems of the pages' files in the order of the book, each with its name in the table of contents.
+pub fn titles(book: &Book) -> Vec<(String, String)> {
+    let pages = book.chapters();
+    pages
+        .filter_map(|page| Some((stem(page.source_path.as_ref()?), page.name.clone())))
         .collect()
 }
 
 /// How the directory of a page reaches `book/src`.
-fn to_root(page: &Path) -> String {
+pub fn to_root(page: &Path) -> String {
     "../".repeat(page.components().count().saturating_sub(1))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::samples::material;
+    use super::samples::locks;
     use super::*;
+    use crate::workspace::tree;
 
     fn book(pages: &[(&str, &str)]) -> Book {
         let chapter = |(file, text): &(&str, &str)| {
@@ -175,26 +161,21 @@ mod tests {
             .collect()
     }
 
-    fn material_on_disk() -> (tempfile::TempDir, Material) {
-        let root = tempfile::tempdir().unwrap();
-        let source = root.path().join("chapters/minimax/src/facts.rs");
-        std::fs::create_dir_all(source.parent().unwrap()).unwrap();
-        std::fs::write(&source, "\n\n\n\n\n\nid: \"demo.nodes\"\n").unwrap();
-        let mut material = material();
-        material.workspace.root = root.path().to_owned();
-        (root, material)
+    fn filled(book: &mut Book) -> Vec<Finding> {
+        let code = "\n\n\n\n\n\nid: \"demo.nodes\"\n";
+        let root = tree(&[("chapters/minimax/src/facts.rs", code)]);
+        fill_pages(root.path(), &locks(), book).unwrap()
     }
 
     #[test]
     fn written_pages_are_filled_and_generated_pages_made() {
-        let (_root, material) = material_on_disk();
         let mut book = book(&[
             ("minimax.md", "# Minimax\n\n[40](fact:demo.nodes)\n"),
             ("numbers.md", "# Numbers\n\n{{#numbers}}\n"),
             ("bibliography.md", "# Bibliography\n\n{{#bibliography}}\n"),
             ("sources.md", "# Sources\n\n{{#sources}}\n"),
         ]);
-        assert_eq!(fill_pages(&material, &mut book).unwrap(), []);
+        assert_eq!(filled(&mut book), []);
         let pages = contents(&book);
         assert!(pages[0].contains("(numbers.md#fact-minimax-demo-nodes "));
         assert!(
@@ -208,9 +189,7 @@ mod tests {
 
     #[test]
     fn a_name_that_nobody_knows_is_reported_with_its_page() {
-        let (_root, material) = material_on_disk();
-        let mut book = book(&[("minimax.md", "[40](fact:gone)")]);
-        let findings = fill_pages(&material, &mut book).unwrap();
+        let findings = filled(&mut book(&[("minimax.md", "[40](fact:gone)")]));
         assert_eq!(findings.len(), 1);
         assert_eq!(findings[0].file, "book/src/minimax.md");
     }

@@ -12,11 +12,7 @@ use crate::facts::{Check, Facts, KINDS, LockedFact};
 /// pages.
 pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> String {
     let mut page = tally(facts);
-    for facts in facts
-        .iter()
-        .as_slice()
-        .chunk_by(|a, b| a.chapter == b.chapter)
-    {
+    for facts in facts.all().chunk_by(|a, b| a.chapter == b.chapter) {
         let (chapter, rows) = (&facts[0].chapter, facts.len());
         // A blank line would end the HTML and start Markdown again, so there is none in a table. A table that is far off is
         // not laid out; the number of its rows says how high it will be.
@@ -36,27 +32,15 @@ pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> Str
 
 /// How many facts each kind of check stands behind, in a sentence.
 fn tally(facts: &Facts) -> String {
-    let counts = KINDS.map(|kind| {
-        let of_kind = facts.iter().filter(|fact| fact.check.kind == kind);
-        format!("for {}, {}", grouped(of_kind.count()), behind(kind))
+    let counts = KINDS.map(|(kind, behind, _)| {
+        let of_kind = facts.all().iter().filter(|fact| fact.check.kind == kind);
+        format!("for {}, {behind}", grouped(of_kind.count()))
     });
-    let all = grouped(facts.iter().count());
+    let all = grouped(facts.all().len());
     format!(
         "What stands behind the {all} numbers: {}.\n",
         counts.join("; ")
     )
-}
-
-/// What stands behind a fact whose check is of this kind.
-fn behind(kind: &str) -> &str {
-    match kind {
-        "given" => "that the run is given them",
-        "published" => "a publication",
-        "recount" => "a second implementation",
-        "closed-form" => "a closed form",
-        "relation" => "an exact relation to others",
-        _ => "nothing else",
-    }
 }
 
 /// The number as the book writes it, with a comma before the last three digits.
@@ -103,13 +87,8 @@ fn check(check: &Check, to_root: &str) -> String {
 
 /// The kind of a check in words.
 pub fn kind(kind: &str) -> String {
-    match kind {
-        "recount" => "second implementation".to_owned(),
-        "closed-form" => "closed form".to_owned(),
-        "relation" => "exact relation".to_owned(),
-        "alone" => "nothing else confirms it".to_owned(),
-        other => html_in_page(other),
-    }
+    let known = KINDS.iter().find(|(known, ..)| *known == kind);
+    known.map_or_else(|| html_in_page(kind), |(.., words)| (*words).to_owned())
 }
 
 /// Text as the content of a Markdown heading.
@@ -138,7 +117,7 @@ mod tests {
             "href=\"sources.md#file-chapters-minimax-src-facts-rs-line-7\"".to_owned(),
             "href=\"bibliography.md#cite-zermelo1913\"".to_owned(),
         ];
-        for fact in &facts() {
+        for fact in facts().all() {
             expected.push(format!("id=\"{}\"", anchor::fact(&fact.id)));
             expected.push(format!("<code>{}</code>", command(fact)));
         }
@@ -157,7 +136,7 @@ mod tests {
             (grouped(999).as_str(), grouped(18_011).as_str()),
             ("999", "18,011")
         );
-        let distinct: BTreeSet<&str> = KINDS.into_iter().map(behind).collect();
+        let distinct: BTreeSet<&str> = KINDS.iter().map(|(_, behind, _)| *behind).collect();
         assert_eq!(distinct.len(), KINDS.len());
     }
 

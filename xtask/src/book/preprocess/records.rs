@@ -8,7 +8,7 @@ use crate::bibliography::{Bibliography, Record};
 
 /// The body of the page.
 pub fn page(bibliography: &Bibliography) -> String {
-    let mut records: Vec<&Record> = bibliography.iter().collect();
+    let mut records: Vec<&Record> = bibliography.records.iter().collect();
     records.sort_by_key(|record| sort_key(record));
     let mut page = String::from("\n<ul class=\"bibliography\">\n");
     for record in records {
@@ -29,7 +29,7 @@ fn sort_key(record: &Record) -> [String; 3] {
 
 fn entry(record: &Record) -> String {
     let text = |field: &str| record.field(field).map(html_in_page);
-    let first_of = |fields: &[&str]| fields.iter().find_map(|field| text(field));
+    let first_of = |fields: &str| fields.split(' ').find_map(text);
     let link = |(url, shown): (String, String)| format!("<a href=\"{url}\">{shown}</a>");
     let people = html_in_page(&record.full_names());
     let title = text("title").unwrap_or_else(|| html_in_page(&record.key));
@@ -40,20 +40,14 @@ fn entry(record: &Record) -> String {
     if let Some(year) = record.year() {
         first[0] += &format!(" ({})", html_in_page(year));
     }
-    let container = [
-        "journaltitle",
-        "journal",
-        "booktitle",
-        "series",
-        "howpublished",
-    ];
+    let container = "journaltitle journal booktitle series howpublished";
     let volume = text("volume").map(|volume| format!(" {volume}"));
     let number = text("number").map(|number| format!("({number})"));
     let pages = text("pages").map(|pages| format!(", {}", pages.replace("--", "–")));
     let issue: String = [volume, number, pages].into_iter().flatten().collect();
     let others = [
-        first_of(&container).map(|name| format!("<em>{name}</em>{issue}")),
-        first_of(&["publisher", "institution", "school", "organization"]),
+        first_of(container).map(|name| format!("<em>{name}</em>{issue}")),
+        first_of("publisher institution school organization"),
         text("doi").map(|doi| link((format!("https://doi.org/{doi}"), format!("doi:{doi}")))),
         text("url").map(|url| link((url.clone(), url))),
         text("note").map(|note| format!("<span class=\"note\">{note}</span>")),

@@ -4,11 +4,10 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use super::material::Material;
 use crate::bibliography::Bibliography;
 use crate::facts::{Check, Facts, LockedFact, SourcePlace};
+use crate::locks::Locks;
 use crate::snapshots::{Figure, Stepper};
-use crate::workspace::Workspace;
 
 /// Two facts of the chapter `minimax`: `minimax.demo.nodes` is 40, `minimax.games` is 255,168.
 pub fn facts() -> Facts {
@@ -45,15 +44,15 @@ fn fact(id: &str, text: &str, conditions: &str, check: Check) -> LockedFact {
 }
 
 /// The facts above with a bibliography of one record, `zermelo1913`, and one figure, `minimax.tree`.
-pub fn material() -> Material {
-    Material {
-        workspace: Workspace::at("/nowhere"),
+pub fn locks() -> Locks {
+    Locks {
         facts: facts(),
         bibliography: Bibliography::parse("@article{zermelo1913, author = {Ernst Zermelo}, title = {Sets}, year = 1913}"),
         figures: vec![Figure {
-            path: PathBuf::from("chapters/minimax/tests/snapshots/figure-tree.snap"),
-            id: "minimax.tree".to_owned(),
-            svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\" role=\"presentation\">\n\n  <path d=\"M0 0\"/>\n</svg>"
+            path: PathBuf::new(),
+            slug: "minimax".to_owned(),
+            name: "tree".to_owned(),
+            body: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\" role=\"presentation\">\n\n  <path d=\"M0 0\"/>\n</svg>"
                 .to_owned(),
         }],
         steppers: vec![stepper()],
@@ -62,7 +61,7 @@ pub fn material() -> Material {
 
 /// The stepper `minimax.search`: two steps, and a control.
 pub fn stepper() -> Stepper {
-    let run = json!({
+    let body = json!({
         "controls": [{ "name": "board", "kind": "board", "default": "XXO..X.O." }],
         "counters": ["nodes", "hits"],
         "steps": [
@@ -75,6 +74,7 @@ pub fn stepper() -> Stepper {
     Stepper {
         slug: "minimax".to_owned(),
         name: "search".to_owned(),
-        run: run.as_object().cloned().unwrap_or_default(),
+        path: PathBuf::new(),
+        body,
     }
 }

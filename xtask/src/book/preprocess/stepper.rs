@@ -14,14 +14,11 @@ use crate::snapshots::Stepper;
 /// reaches the root of the book.
 pub fn section(stepper: &Stepper, name: &str, caption: &str, to_root: &str) -> String {
     let (slug, own) = (html(&stepper.slug), html(&stepper.name));
-    let kind = html(text(stepper, "kind"));
+    let kind = html(text(&stepper.body["kind"]));
     let name = html_in_page(name);
-    let table = table(stepper);
-    let settings = serde_json::json!({
-        "controls": stepper.run.get("controls"),
-        "facts": stepper.run.get("facts"),
-    });
-    let settings = inert(&settings);
+    let table = table(&stepper.body);
+    let run = &stepper.body;
+    let settings = inert(&serde_json::json!({"controls": run["controls"], "facts": run["facts"]}));
     format!(
         "<section class=\"stepper\" aria-label=\"{name}\" data-page=\"{slug}\" data-stepper=\"{own}\" data-kind=\"{kind}\">\
          <p class=\"stepper-caption\">{caption}</p><div class=\"stepper-player\" hidden></div>\
@@ -38,43 +35,37 @@ fn inert(json: &Json) -> String {
         .replace("{{", "{ {")
 }
 
-fn text<'a>(stepper: &'a Stepper, key: &str) -> &'a str {
-    stepper.run.get(key).and_then(Json::as_str).unwrap_or("")
+fn text(value: &Json) -> &str {
+    value.as_str().unwrap_or_default()
 }
 
-fn array(value: Option<&Json>) -> &[Json] {
-    value.and_then(Json::as_array).map_or(&[], Vec::as_slice)
+fn array(value: &Json) -> &[Json] {
+    value.as_array().map_or(&[], Vec::as_slice)
 }
 
 /// The recorded run, a row for each step, with the counters that it moves.
-fn table(stepper: &Stepper) -> String {
-    let steps = array(stepper.run.get("steps"));
-    let count = |step: &Json, counter: usize| {
-        let counts = array(step.get("counts"));
-        counts.get(counter).cloned().unwrap_or(Json::Null)
-    };
-    let names = array(stepper.run.get("counters"));
+fn table(run: &Json) -> String {
+    let (steps, names) = (array(&run["steps"]), array(&run["counters"]));
     let moved = |counter: &usize| {
-        let last = steps.last().map(|last| count(last, *counter));
-        last.is_some_and(|last| last.as_i64() != Some(0))
+        let mut last = steps.last().into_iter();
+        last.any(|last| last["counts"][*counter].as_i64() != Some(0))
     };
     let shown: Vec<usize> = (0..names.len()).filter(moved).collect();
     let heads = shown.iter().map(|counter| {
-        let name = html_in_page(names[*counter].as_str().unwrap_or_default());
+        let name = html_in_page(text(&names[*counter]));
         format!("<th scope=\"col\">{name}</th>")
     });
     let mut out = format!(
         "<table><caption>The recorded run. {}</caption><thead><tr><th scope=\"col\">step</th>\
          <th scope=\"col\">what happens</th>{}</tr></thead><tbody>",
-        html_in_page(text(stepper, "ends")),
+        html_in_page(text(&run["ends"])),
         heads.collect::<String>()
     );
     for (number, step) in (1..).zip(steps) {
-        let indent = step.get("indent").and_then(Json::as_u64).unwrap_or(0);
-        let says = html_in_page(step.get("says").and_then(Json::as_str).unwrap_or_default());
-        let counts = shown
-            .iter()
-            .map(|counter| format!("<td>{}</td>", count(step, *counter)));
+        let indent = step["indent"].as_u64().unwrap_or(0);
+        let says = html_in_page(text(&step["says"]));
+        let counts = shown.iter();
+        let counts = counts.map(|counter| format!("<td>{}</td>", step["counts"][counter]));
         let _ = write!(
             out,
             "<tr><td>{number}</td><td style=\"--ply:{indent}\">{says}</td>{}</tr>",

@@ -4,37 +4,29 @@ use std::fmt::Write as _;
 
 use super::super::escape::html_in_page;
 use super::chapters::Chapter;
+use crate::bibliography::in_words;
 
 /// The chapters in the order of the book, each with its line and with what it builds on.
 pub fn html(chapters: &[Chapter], to_root: &str) -> String {
     let mut list = String::from("<ol class=\"reading-order-list\">\n");
     for chapter in chapters {
-        let needs =
-            names(chapters, &chapter.needs).unwrap_or_else(|| "no other chapter".to_owned());
-        let tested = names(chapters, &chapter.tested_against).filter(|_| chapter.needs.is_empty());
-        let tested = tested.map_or_else(String::new, |names| format!("; its tests use {names}"));
+        let names =
+            |of: &[usize]| in_words(of.iter().map(|of| chapters[*of].title.clone()).collect());
+        let needs = match (names(&chapter.needs), names(&chapter.tested_against)) {
+            (needs, _) if !needs.is_empty() => needs,
+            (_, tested) if tested.is_empty() => "no other chapter".to_owned(),
+            (_, tested) => format!("no other chapter; its tests use {tested}"),
+        };
         let _ = writeln!(
             list,
             "<li><a href=\"{to_root}{}.md\">{}</a> <span class=\"about\">{}.</span> <span class=\"builds-on\">Builds on {}.</span></li>",
             chapter.slug,
             html_in_page(&chapter.title),
             html_in_page(chapter.description.trim_end_matches('.')),
-            html_in_page(&(needs + &tested))
+            html_in_page(&needs)
         );
     }
     list + "</ol>"
-}
-
-/// Names joined as in a sentence; nothing when there are none.
-fn names(chapters: &[Chapter], numbers: &[usize]) -> Option<String> {
-    let names: Vec<&str> = numbers
-        .iter()
-        .map(|number| &*chapters[*number].title)
-        .collect();
-    match names.split_last()? {
-        (last, []) => Some((*last).to_owned()),
-        (last, rest) => Some(format!("{} and {last}", rest.join(", "))),
-    }
 }
 
 #[cfg(test)]

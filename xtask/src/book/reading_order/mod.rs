@@ -8,13 +8,12 @@ mod drawing;
 mod list;
 mod plan;
 
-use std::path::Path;
-
 use anyhow::Result;
-use mdbook_preprocessor::book::Book;
+use mdbook_preprocessor::book::{Book, Chapter as Page};
 
-use crate::finding::Finding;
-use crate::workspace::{Workspace, read};
+use super::preprocess::{asks, generate, titles, to_root};
+use crate::finding::{Fault, Finding, place};
+use crate::workspace::{CONTENTS, Workspace, read};
 use chapters::Chapter;
 pub use chapters::packages;
 use plan::Plan;
@@ -28,25 +27,14 @@ const DIRECTIVE: &str = "{{#reading-order}}";
 ///
 /// Cargo cannot say what depends on what.
 pub fn fill(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
-    let asks = |content: &str| content.lines().any(|line| line.trim() == DIRECTIVE);
-    if !book.chapters().any(|page| asks(&page.content)) {
+    let asks = |page: &Page| asks(&page.content, DIRECTIVE);
+    if !book.chapters().any(asks) {
         return Ok(Vec::new());
     }
-    let slug = |path: &Path| Some(path.file_stem()?.to_string_lossy().into_owned());
-    let listed: Vec<(String, String)> = book
-        .chapters()
-        .filter_map(|page| Some((slug(page.source_path.as_deref()?)?, page.name.clone())))
-        .collect();
-    let chapters = chapters::of_book(&packages(workspace)?, &listed);
+    let chapters = chapters::of_book(&packages(workspace)?, &titles(book));
     book.for_each_chapter_mut(|page| {
-        if asks(&page.content) {
-            let depth = page
-                .path
-                .as_deref()
-                .map_or(1, |path| path.components().count());
-            let html = html(&chapters, &"../".repeat(depth - 1));
-            page.content = page.content.replacen(DIRECTIVE, &html, 1);
-        }
+        let to_root = page.path.as_deref().map(to_root).unwrap_or_default();
+        generate(&mut page.content, DIRECTIVE, || html(&chapters, &to_root));
     });
     misplaced(workspace, &chapters)
 }
@@ -71,20 +59,17 @@ fn html(chapters: &[Chapter], to_root: &str) -> String {
 /// Chapters that the table of contents puts before one that they build on.
 fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    for (place, chapter) in chapters.iter().enumerate() {
-        for needed in chapter.needs.iter().filter(|needed| **needed > place) {
-            let path = workspace.book_src().join("SUMMARY.md");
-            let text = read(&path)?;
+    for (number, chapter) in chapters.iter().enumerate() {
+        for needed in chapter.needs.iter().filter(|needed| **needed > number) {
+            let text = read(&workspace.root.join(CONTENTS))?;
             let offset = text.find(&format!("({}.md)", chapter.slug)).unwrap_or(0);
             let (slug, needed) = (&chapter.slug, &chapters[*needed].slug);
-            findings.push(Finding::at_offset(
-                &workspace.relative(&path),
-                &text,
-                offset,
+            let fault = Fault::new(
                 format!("`{slug}` stands before `{needed}`, on which its crate depends"),
                 "each chapter behind those that it builds on",
                 format!("move its line below that of {needed}"),
-            ));
+            );
+            findings.push(fault.at(CONTENTS, place(&text, offset)));
         }
     }
     Ok(findings)
@@ -92,20 +77,17 @@ fn misplaced(workspace: &Workspace, chapters: &[Chapter]) -> Result<Vec<Finding>
 
 #[cfg(test)]
 mod tests {
-    use mdbook_preprocessor::book::Chapter as Page;
-
     use super::chapters::{chapter, sample};
     use super::*;
+    use crate::workspace::{tree, write};
 
     /// A workspace with the chapters `nim` and `hex`, of which the second depends on the first, and `go`, whose tests do; and
     /// with one that the book does not list.
     fn workspace() -> (tempfile::TempDir, Workspace) {
-        let root = tempfile::tempdir().unwrap();
-        let write = |file: &str, text: &str| {
-            let path = root.path().join(file);
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(path, text).unwrap();
-        };
+        let root = tree(&[
+            ("Cargo.toml", "[workspace]\nmembers = ['chapters/*']\n"),
+            (CONTENTS, "# Summary\n\n- [Hex](hex.md)\n- [Nim](nim.md)\n"),
+        ]);
         for (name, dependencies) in [
             (
                 "go",
@@ -117,14 +99,10 @@ mod tests {
         ] {
             let about = format!("name = '{name}'\ndescription = 'All about {name}'");
             let manifest = format!("[package]\n{about}\n{dependencies}\n");
-            write(&format!("chapters/{name}/Cargo.toml"), &manifest);
-            write(&format!("chapters/{name}/src/lib.rs"), "");
+            let chapter = root.path().join("chapters").join(name);
+            write(&chapter.join("Cargo.toml"), manifest).unwrap();
+            write(&chapter.join("src/lib.rs"), "").unwrap();
         }
-        write("Cargo.toml", "[workspace]\nmembers = ['chapters/*']\n");
-        write(
-            "book/src/SUMMARY.md",
-            "# Summary\n\n- [Hex](hex.md)\n- [Nim](nim.md)\n",
-        );
         let workspace = Workspace::at(root.path());
         (root, workspace)
     }
@@ -193,7 +171,7 @@ mod tests {
 
     #[test]
     fn the_real_book_has_each_chapter_behind_those_that_it_needs() {
-        let workspace = Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap());
+        let workspace = Workspace::discover().unwrap();
         let slugs = workspace.chapters().unwrap().into_iter();
         let listed: Vec<(String, String)> = slugs.map(|slug| (slug.clone(), slug)).collect();
         let chapters = chapters::of_book(&packages(&workspace).unwrap(), &listed);

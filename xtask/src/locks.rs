@@ -1,20 +1,18 @@
-//! What pages are filled with: the locked facts, the bibliography and the figures.
+//! What pages are held to and filled with: the locked facts, figures and steppers, and the bibliography.
 
 use anyhow::Result;
 
 use crate::bibliography::Bibliography;
 use crate::facts::Facts;
-use crate::finding::Finding;
 use crate::snapshots::{self, Figure, Stepper};
 use crate::workspace::Workspace;
 
-/// Everything that the preprocessor looks up.
-pub struct Material {
-    /// The workspace that it comes from.
-    pub workspace: Workspace,
-    /// The facts of every chapter.
+/// Everything that a page can name.
+#[derive(Debug, Clone, Default)]
+pub struct Locks {
+    /// The facts of the chapters.
     pub facts: Facts,
-    /// The records that pages cite.
+    /// The records of the bibliography.
     pub bibliography: Bibliography,
     /// The figures that chapters draw.
     pub figures: Vec<Figure>,
@@ -22,7 +20,7 @@ pub struct Material {
     pub steppers: Vec<Stepper>,
 }
 
-impl Material {
+impl Locks {
     /// Reads it from the workspace's snapshots and its bibliography.
     ///
     /// # Errors
@@ -34,25 +32,18 @@ impl Material {
             bibliography: Bibliography::load(workspace)?,
             figures: snapshots::figures(workspace)?,
             steppers: snapshots::steppers(workspace)?,
-            workspace: workspace.clone(),
         })
     }
 
     /// The figure that a page means: a full id, or on a chapter's own page an id without the slug.
     pub fn figure(&self, page_slug: Option<&str>, typed: &str) -> Option<&Figure> {
-        let named = |id: &str| self.figures.iter().find(|figure| figure.id == id);
-        named(typed).or_else(|| named(&format!("{}.{typed}", page_slug?)))
+        let mut figures = self.figures.iter();
+        figures.find(|figure| figure.is_meant(page_slug, typed))
     }
 
     /// The stepper that a page means, named like a figure.
     pub fn stepper(&self, page_slug: Option<&str>, typed: &str) -> Option<&Stepper> {
-        let named = |id: &str| self.steppers.iter().find(|stepper| stepper.id() == id);
-        named(typed).or_else(|| named(&format!("{}.{typed}", page_slug?)))
-    }
-
-    /// What is wrong with the facts and the records themselves.
-    pub fn findings(&self) -> impl Iterator<Item = &Finding> {
-        let records = self.bibliography.findings();
-        self.facts.findings().iter().chain(records)
+        let mut steppers = self.steppers.iter();
+        steppers.find(|stepper| stepper.is_meant(page_slug, typed))
     }
 }
