@@ -142,7 +142,7 @@ fn from_inside_any_window_alpha_beta_keeps_its_contract_on_every_position_with_f
     }
 }
 
-fn at_depth<E: Evaluation<ConnectFour<5, 4>>>(
+fn search_to_depth<E: Evaluation<ConnectFour<5, 4>>>(
     position: &ConnectFour<5, 4>,
     scoring: &Scoring<E>,
     depth: u32,
@@ -222,18 +222,18 @@ proptest! {
         let (zero, lines) = (Scoring::with_evaluation(Zero), Scoring::with_evaluation(Lines));
         let level = Level::root(Depth::new(depth));
         let truth = oracle_with(&position, &zero, level).score;
-        prop_assert_eq!(at_depth(&position, &zero, depth, Window::FULL), truth);
+        prop_assert_eq!(search_to_depth(&position, &zero, depth, Window::FULL), truth);
         let truth = oracle_with(&position, &lines, level).score;
-        prop_assert_eq!(at_depth(&position, &lines, depth, Window::FULL), truth);
-        assert_contract(at_depth(&position, &lines, depth, window), window, truth, &position);
+        prop_assert_eq!(search_to_depth(&position, &lines, depth, Window::FULL), truth);
+        assert_contract(search_to_depth(&position, &lines, depth, window), window, truth, &position);
     }
 
     // A mirrored board is the same game, so a search of any depth must not be able to tell.
     #[test]
     fn a_mirrored_connect_four_board_has_the_same_score(position in play_at_random(ConnectFour::<5, 4>::EMPTY, 0..18), depth in 0..6_u32) {
         let lines = Scoring::with_evaluation(Lines);
-        let score = at_depth(&position, &lines, depth, Window::FULL);
-        prop_assert_eq!(at_depth(&position.mirror(), &lines, depth, Window::FULL), score);
+        let score = search_to_depth(&position, &lines, depth, Window::FULL);
+        prop_assert_eq!(search_to_depth(&position.mirror(), &lines, depth, Window::FULL), score);
     }
 
     // Flat scores lose the distance and nothing else: who wins stays the same.

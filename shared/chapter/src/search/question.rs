@@ -177,5 +177,5 @@ pub fn search_parser<S: Searches>() -> impl TypedValueParser<Value = S> {
         Some(value.help(format!("{}{fault}", search.about())))
     });
     let parser = PossibleValuesParser::new(values.collect::<Vec<PossibleValue>>());
-    parser.try_map(|name| S::named(&name))
+    parser.try_map(|name| S::find(&name))
 }
