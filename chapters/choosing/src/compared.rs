@@ -59,5 +59,5 @@ impl Searches for ComparedSearch {
 /// comparison.
 fn forward<S: Searches>(chosen: S, search: &mut Watched<'_>, root: &Root, level: Level) -> Answer {
     let answer = chosen.search(search, root, level, &S::Options::default());
-    answer.telling(())
+    answer.with_extras(())
 }

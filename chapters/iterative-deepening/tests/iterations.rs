@@ -3,7 +3,7 @@
 mod common;
 
 use chapter::testing::board;
-use common::{deepen, minimax_at, minimax_below, played, to};
+use common::{deepen, minimax_at, minimax_below, plan_to, play_columns};
 use gametree::{Evaluation, Game, Lines, Ordered, Outcome, Rules, Score, Scoring, TicTacToe, Zero};
 use iterative_deepening::{
     AlphaBeta, Aspiration, Deepened, Parrying, Plan, Repeated, RootOrder, Scouting, Stoppable,
@@ -77,10 +77,10 @@ proptest! {
     fn every_iteration_has_the_score_of_minimax_at_its_depth_and_a_move_of_that_score(
         columns in prop::collection::vec(0_usize..7, 0..20)
     ) {
-        let position = played(&columns);
+        let position = play_columns(&columns);
         prop_assume!(position.outcome().is_none());
-        agrees_with_minimax(&position, &Scoring::with_evaluation(Lines), &to(4))?;
-        agrees_with_minimax(&position, &Scoring::with_evaluation(Zero), &to(4))?;
+        agrees_with_minimax(&position, &Scoring::with_evaluation(Lines), &plan_to(4))?;
+        agrees_with_minimax(&position, &Scoring::with_evaluation(Zero), &plan_to(4))?;
     }
 
     #[test]
@@ -159,7 +159,7 @@ fn to_the_end_every_tic_tac_toe_position_gets_its_value() {
             continue;
         }
         let value = minimax_below(&position, &Scoring::DEPTH_AWARE, 0, 9);
-        for deepened in every_way(&position, &Scoring::DEPTH_AWARE, &to(99)) {
+        for deepened in every_way(&position, &Scoring::DEPTH_AWARE, &plan_to(99)) {
             assert_eq!(deepened.score(), value, "{position}");
             assert!(
                 deepened.finished.len() <= 9 - position.marks() as usize,
@@ -175,7 +175,7 @@ fn a_table_that_two_paths_share_at_different_depths_does_not_end_the_iterations_
     let tree = gametree::Tree::parse("[[[[s:[[[9]]]]]],s,[[[[[[5]]]]]]]");
     let root = tree.expect("a tree").root();
     let value = minimax_below(&root, &Scoring::DEPTH_AWARE, 0, 50);
-    for deepened in every_way(&root, &Scoring::DEPTH_AWARE, &to(99)) {
+    for deepened in every_way(&root, &Scoring::DEPTH_AWARE, &plan_to(99)) {
         assert_eq!(deepened.score(), value);
     }
 }
@@ -195,7 +195,7 @@ fn a_win_in_one_is_played_at_every_depth() {
         let position = common::four(columns);
         let wins = wins_at_once(&position);
         assert!(!wins.is_empty(), "{columns}");
-        for deepened in every_way(&position, &scoring, &to(6)) {
+        for deepened in every_way(&position, &scoring, &plan_to(6)) {
             for one in &deepened.finished {
                 let mv = one.best_move.expect("a move");
                 assert!(wins.contains(&mv), "{columns} at depth {}: {mv}", one.depth);
@@ -205,7 +205,7 @@ fn a_win_in_one_is_played_at_every_depth() {
     }
     // Nine cells: all four moves of this board win, and only cell 2 wins at once.
     let position = TicTacToe::parse(".X..O.OXX", Some(gametree::Side::Second)).expect("legal");
-    for deepened in every_way(&position, &Scoring::DEPTH_AWARE, &to(9)) {
+    for deepened in every_way(&position, &Scoring::DEPTH_AWARE, &plan_to(9)) {
         for one in &deepened.finished {
             assert_eq!(one.best_move.expect("a move").to_string(), "2");
         }
@@ -231,7 +231,7 @@ fn no_static_evaluation_is_taken_while_somebody_can_win_at_once() {
 #[test]
 fn the_table_s_first_move_is_the_previous_iteration_s() {
     let position = board("XXO..X.O.");
-    let ways = every_way(&position, &Scoring::DEPTH_AWARE, &to(9));
+    let ways = every_way(&position, &Scoring::DEPTH_AWARE, &plan_to(9));
     let nodes = |way: &Deepened<_>| {
         way.finished
             .iter()

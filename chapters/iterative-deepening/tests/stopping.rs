@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use chapter::testing::board;
-use common::{FOUR, deepen, four, minimax_at, to};
+use common::{FOUR, deepen, four, minimax_at, plan_to};
 use gametree::{
     ConnectFour, Depth, Game, Lines, Ordered, Rules, Score, Scoring, Search, Silent, TicTacToe,
 };
@@ -17,14 +17,14 @@ use iterative_deepening::{
 use proptest::prelude::*;
 use transposition_tables::Unbounded;
 
-fn by_table(plan: Plan) -> Plan {
+fn keep_given_order(plan: Plan) -> Plan {
     Plan {
         root: RootOrder::AsGiven,
         ..plan
     }
 }
 
-fn with_budget(plan: Plan, nodes: u64) -> Plan {
+fn limit_nodes(plan: Plan, nodes: u64) -> Plan {
     Plan {
         limits: Limits {
             nodes: Some(nodes),
@@ -39,8 +39,12 @@ fn with_table<G: Game + Eq + std::hash::Hash>() -> WithTable<Unbounded<Ordered<G
 }
 
 /// Stops after every number of nodes from one to one more than all, and compares with the run that is not stopped.
-fn every_budget<G, E, S>(position: &G, scoring: &Scoring<E>, plan: &Plan, fresh: impl Fn() -> S)
-where
+fn stop_after_every_budget<G, E, S>(
+    position: &G,
+    scoring: &Scoring<E>,
+    plan: &Plan,
+    fresh: impl Fn() -> S,
+) where
     G: Game,
     E: gametree::Evaluation<G>,
     S: for<'s> Repeated<Stoppable<'s, Ordered<G>>>,
@@ -48,7 +52,7 @@ where
     let whole = deepen(position, scoring, plan, &mut fresh());
     let total: u64 = whole.finished.iter().map(|one| one.counts.nodes).sum();
     for budget in 1..=total + 1 {
-        let stopped = deepen(position, scoring, &with_budget(*plan, budget), &mut fresh());
+        let stopped = deepen(position, scoring, &limit_nodes(*plan, budget), &mut fresh());
         let mut spent = 0;
         let within = |one: &&iterative_deepening::Iteration<G::Move>| {
             spent += one.counts.nodes;
@@ -76,13 +80,13 @@ where
 fn stopping_after_any_number_of_nodes_returns_the_last_finished_iteration() {
     for cells in ["XXO..X.O.", "XOX.O....", "X........"] {
         let position = board(cells);
-        let plan = to(6);
-        every_budget(&position, &Scoring::DEPTH_AWARE, &plan, || AlphaBeta);
-        every_budget(&position, &Scoring::DEPTH_AWARE, &plan, || Scouting);
-        every_budget(
+        let plan = plan_to(6);
+        stop_after_every_budget(&position, &Scoring::DEPTH_AWARE, &plan, || AlphaBeta);
+        stop_after_every_budget(&position, &Scoring::DEPTH_AWARE, &plan, || Scouting);
+        stop_after_every_budget(
             &position,
             &Scoring::DEPTH_AWARE,
-            &by_table(plan),
+            &keep_given_order(plan),
             with_table::<TicTacToe>,
         );
     }
@@ -91,11 +95,11 @@ fn stopping_after_any_number_of_nodes_returns_the_last_finished_iteration() {
 #[test]
 fn the_same_holds_in_connect_four() {
     let scoring = Scoring::with_evaluation(Lines);
-    every_budget(&four(FOUR), &scoring, &to(4), || AlphaBeta);
-    every_budget(
+    stop_after_every_budget(&four(FOUR), &scoring, &plan_to(4), || AlphaBeta);
+    stop_after_every_budget(
         &four(FOUR),
         &scoring,
-        &by_table(to(5)),
+        &keep_given_order(plan_to(5)),
         with_table::<ConnectFour<7, 6>>,
     );
 }
@@ -103,11 +107,16 @@ fn the_same_holds_in_connect_four() {
 #[test]
 fn a_move_that_came_back_within_the_cut_off_iteration_is_at_least_as_good_at_its_depth() {
     let position = board("XXO..X.O.");
-    let whole = deepen(&position, &Scoring::DEPTH_AWARE, &to(9), &mut AlphaBeta);
+    let whole = deepen(
+        &position,
+        &Scoring::DEPTH_AWARE,
+        &plan_to(9),
+        &mut AlphaBeta,
+    );
     let total: u64 = whole.finished.iter().map(|one| one.counts.nodes).sum();
     let mut better = 0;
     for budget in 1..total {
-        let plan = with_budget(to(9), budget);
+        let plan = limit_nodes(plan_to(9), budget);
         let stopped = deepen(&position, &Scoring::DEPTH_AWARE, &plan, &mut AlphaBeta);
         let cut_off = stopped.cut_off.as_ref().expect("a budget below the total");
         let (Some((mv, score)), Some(last)) = (cut_off.best, stopped.finished.last()) else {
@@ -129,7 +138,7 @@ fn a_move_that_came_back_within_the_cut_off_iteration_is_at_least_as_good_at_its
 #[test]
 fn what_is_stored_when_the_search_was_stopped_still_holds() {
     let position = board("X.O......");
-    let plan = by_table(to(5));
+    let plan = keep_given_order(plan_to(5));
     let mut open = vec![(position, 0_u32)];
     let mut places = Vec::new();
     while let Some((place, ply)) = open.pop() {
@@ -143,7 +152,7 @@ fn what_is_stored_when_the_search_was_stopped_still_holds() {
         let stopped = deepen(
             &position,
             &Scoring::DEPTH_AWARE,
-            &with_budget(plan, budget),
+            &limit_nodes(plan, budget),
             &mut table,
         );
         assert!(stopped.cut_off.is_some());
@@ -181,7 +190,10 @@ fn a_clock_stops_the_search_like_a_budget() {
             nodes: None,
             time: Some(Duration::from_millis(time)),
         };
-        let plan = Plan { limits, ..to(7) };
+        let plan = Plan {
+            limits,
+            ..plan_to(7)
+        };
         let mut search = Search {
             scoring: &scoring,
             observer: &mut Silent,
@@ -196,7 +208,7 @@ fn a_clock_stops_the_search_like_a_budget() {
             .nodes;
         // The first look is before the first node, and the next ones sixty-four nodes apart.
         assert_eq!(finished + cut_off, 64 * (time - 1));
-        let budget = with_budget(to(7), finished + cut_off);
+        let budget = limit_nodes(plan_to(7), finished + cut_off);
         let same = deepen(&four(FOUR), &scoring, &budget, &mut AlphaBeta);
         assert_eq!(stopped, same);
         assert!(stopped.best_move().is_some());
@@ -210,7 +222,7 @@ fn a_finished_game_is_one_node_and_no_move() {
     let deepened = deepen(
         &board("XXXOO...."),
         &Scoring::DEPTH_AWARE,
-        &to(9),
+        &plan_to(9),
         &mut AlphaBeta,
     );
     assert_eq!(
@@ -228,10 +240,10 @@ proptest! {
     fn a_stopped_search_has_a_legal_move_and_never_spends_more_than_it_may(
         columns in prop::collection::vec(0_usize..7, 0..14), budget in 1_u64..2_000
     ) {
-        let position = common::played(&columns);
+        let position = common::play_columns(&columns);
         prop_assume!(position.outcome().is_none());
         let scoring = Scoring::with_evaluation(Lines);
-        let plan = with_budget(by_table(to(9)), budget);
+        let plan = limit_nodes(keep_given_order(plan_to(9)), budget);
         let stopped = deepen(&position, &scoring, &plan, &mut with_table());
         let finished: u64 = stopped.finished.iter().map(|one| one.counts.nodes).sum();
         let cut_off = stopped.cut_off.as_ref().map_or(0, |cut_off| cut_off.nodes);

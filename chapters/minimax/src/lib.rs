@@ -9,9 +9,9 @@ mod negamax;
 
 mod alpha_beta;
 
-pub mod faulty;
-
 mod oracle;
+
+pub mod faulty;
 
 mod page;
 

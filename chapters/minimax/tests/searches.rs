@@ -3,7 +3,7 @@
 mod common;
 
 use chapter::testing::{
-    assert_contract, board, every_position, every_unfinished_position, played, tree,
+    assert_contract, board, every_position, every_unfinished_position, play_at_random, tree,
 };
 use common::{run_alpha_beta, run_negamax, trees, windows};
 use gametree::{
@@ -142,7 +142,7 @@ fn from_inside_any_window_alpha_beta_keeps_its_contract_on_every_position_with_f
     }
 }
 
-fn at_depth<E: Evaluation<ConnectFour<5, 4>>>(
+fn search_to_depth<E: Evaluation<ConnectFour<5, 4>>>(
     position: &ConnectFour<5, 4>,
     scoring: &Scoring<E>,
     depth: u32,
@@ -217,23 +217,23 @@ proptest! {
     // Depth, evaluation and position are random; a search that stops at a horizon obeys the same rules.
     #[test]
     fn at_a_fixed_depth_alpha_beta_is_minimax_in_connect_four(
-        position in played(ConnectFour::<5, 4>::EMPTY, 0..18), depth in 0..6_u32, window in windows(),
+        position in play_at_random(ConnectFour::<5, 4>::EMPTY, 0..18), depth in 0..6_u32, window in windows(),
     ) {
         let (zero, lines) = (Scoring::with_evaluation(Zero), Scoring::with_evaluation(Lines));
         let level = Level::root(Depth::new(depth));
         let truth = oracle_with(&position, &zero, level).score;
-        prop_assert_eq!(at_depth(&position, &zero, depth, Window::FULL), truth);
+        prop_assert_eq!(search_to_depth(&position, &zero, depth, Window::FULL), truth);
         let truth = oracle_with(&position, &lines, level).score;
-        prop_assert_eq!(at_depth(&position, &lines, depth, Window::FULL), truth);
-        assert_contract(at_depth(&position, &lines, depth, window), window, truth, &position);
+        prop_assert_eq!(search_to_depth(&position, &lines, depth, Window::FULL), truth);
+        assert_contract(search_to_depth(&position, &lines, depth, window), window, truth, &position);
     }
 
     // A mirrored board is the same game, so a search of any depth must not be able to tell.
     #[test]
-    fn a_mirrored_connect_four_board_has_the_same_score(position in played(ConnectFour::<5, 4>::EMPTY, 0..18), depth in 0..6_u32) {
+    fn a_mirrored_connect_four_board_has_the_same_score(position in play_at_random(ConnectFour::<5, 4>::EMPTY, 0..18), depth in 0..6_u32) {
         let lines = Scoring::with_evaluation(Lines);
-        let score = at_depth(&position, &lines, depth, Window::FULL);
-        prop_assert_eq!(at_depth(&position.mirrored(), &lines, depth, Window::FULL), score);
+        let score = search_to_depth(&position, &lines, depth, Window::FULL);
+        prop_assert_eq!(search_to_depth(&position.mirror(), &lines, depth, Window::FULL), score);
     }
 
     // Flat scores lose the distance and nothing else: who wins stays the same.

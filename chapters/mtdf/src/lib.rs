@@ -5,11 +5,14 @@
 //! which is what makes the repeated searches cheap. [`line()`] reads from that table how the game goes on. [`faulty`] holds the
 //! mistakes that people make on the way.
 
-mod drive;
 mod line;
-mod mtdf;
-mod probe_from_root;
+
+mod drive;
 mod start;
+
+mod probe_from_root;
+
+mod mtdf;
 
 pub mod faulty;
 

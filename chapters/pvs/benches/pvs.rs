@@ -16,23 +16,23 @@ use pvs::{Floor, Lot, Sorted, Sorting, Unsorted, pvs, tight_research};
 const DEPTH: Level = Level::root(Depth::new(8));
 
 #[derive(Clone, Copy)]
-enum Kind {
+enum Timed {
     AlphaBeta,
-    Whole,
-    Tight,
+    Pvs,
+    TightResearch,
 }
 
-fn search<G, E, O>(kind: Kind, position: &G, scoring: &Scoring<E>, observer: &mut O) -> Score
+fn search<G, E, O>(timed: Timed, position: &G, scoring: &Scoring<E>, observer: &mut O) -> Score
 where
     G: Game,
     E: Evaluation<G>,
     O: Observer<G::Move>,
 {
     let mut search = Search { scoring, observer };
-    match kind {
-        Kind::AlphaBeta => alpha_beta(&mut search, position, DEPTH, Window::FULL),
-        Kind::Whole => pvs(&mut search, position, DEPTH, Window::FULL),
-        Kind::Tight => {
+    match timed {
+        Timed::AlphaBeta => alpha_beta(&mut search, position, DEPTH, Window::FULL),
+        Timed::Pvs => pvs(&mut search, position, DEPTH, Window::FULL),
+        Timed::TightResearch => {
             let floor = Floor::AtScouted;
             tight_research(&mut search, position, DEPTH, Window::FULL, floor)
         }
@@ -44,19 +44,19 @@ where
     G: Game,
     E: Evaluation<G>,
 {
-    let expected = search(Kind::AlphaBeta, position, scoring, &mut Silent);
+    let expected = search(Timed::AlphaBeta, position, scoring, &mut Silent);
     let mut group = criterion.benchmark_group(name);
-    for (label, kind) in [
-        ("alpha-beta", Kind::AlphaBeta),
-        ("pvs", Kind::Whole),
-        ("tight re-search", Kind::Tight),
+    for (label, timed) in [
+        ("alpha-beta", Timed::AlphaBeta),
+        ("pvs", Timed::Pvs),
+        ("tight re-search", Timed::TightResearch),
     ] {
         let mut counter = Counter::default();
-        let score = search(kind, position, scoring, &mut counter);
+        let score = search(timed, position, scoring, &mut counter);
         assert_eq!(score, expected, "{name}: {label} finds the same score");
         group.throughput(Throughput::Elements(counter.nodes));
         group.bench_function(label, |bencher| {
-            bencher.iter(|| search(kind, black_box(position), scoring, &mut Silent));
+            bencher.iter(|| search(timed, black_box(position), scoring, &mut Silent));
         });
     }
     group.finish();

@@ -5,10 +5,12 @@
 //! with a smaller window. [`Sorted`] puts an order of moves into the game, for all of them alike. [`faulty`] holds the mistakes
 //! that people make on the way.
 
-mod first_moves;
 mod pvs;
+
+mod tight_research;
+
+mod first_moves;
 mod sorted;
-mod tight;
 
 pub mod faulty;
 
@@ -18,4 +20,4 @@ pub use first_moves::FirstMoves;
 pub use page::{Options, Pvs, PvsSearch, run_program};
 pub use pvs::pvs;
 pub use sorted::{Lot, Sorted, Sorting, Unsorted};
-pub use tight::{Floor, tight_research};
+pub use tight_research::{Floor, tight_research};

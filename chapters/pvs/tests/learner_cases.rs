@@ -4,10 +4,10 @@ mod common;
 
 use chapter::serde_json::{self, Value as Json};
 use chapter::testing::{board, every_position, tree};
-use common::{faulty, lists, with_alpha_beta, with_pvs};
+use common::{lists, search_faulty, search_with_alpha_beta, search_with_pvs};
 use gametree::{
     Cell, ConnectFour, Counter, Depth, Event, Game, Level, Lines, Recorder, Score, Scoring, Search,
-    TicTacToe, Window,
+    Side, TicTacToe, Window,
 };
 use minimax::{alpha_beta, oracle};
 use proptest::prelude::*;
@@ -16,16 +16,19 @@ use pvs::pvs;
 
 const DEMO: &str = "XXO..X.O.";
 
-/// The same tree with the best entry of every list first. Gives the tree's value for MAX.
-fn best_first(list: &mut Json, max_to_move: bool) -> i64 {
+/// Puts the best entry of every list first, `side` to move at the root. Gives the tree's value for MAX.
+fn sort_best_first(list: &mut Json, side: Side) -> i64 {
     let Some(entries) = list.as_array_mut() else {
         return list.as_i64().expect("a number");
     };
     let mut valued: Vec<(i64, Json)> = entries
         .drain(..)
-        .map(|mut entry| (best_first(&mut entry, !max_to_move), entry))
+        .map(|mut entry| (sort_best_first(&mut entry, side.other()), entry))
         .collect();
-    valued.sort_by_key(|(value, _)| if max_to_move { -value } else { *value });
+    valued.sort_by_key(|(value, _)| match side {
+        Side::First => -value,
+        Side::Second => *value,
+    });
     let best = valued[0].0;
     entries.extend(valued.into_iter().map(|(_, entry)| entry));
     best
@@ -37,12 +40,12 @@ proptest! {
     #[test]
     fn on_a_perfectly_ordered_tree_nothing_is_searched_again_and_no_node_is_added(list in lists()) {
         let mut json: Json = serde_json::from_str(&list).expect("a nested list");
-        best_first(&mut json, true);
+        sort_best_first(&mut json, Side::First);
         let position = tree(&json.to_string());
-        let found = with_pvs(&position);
+        let found = search_with_pvs(&position);
         prop_assert_eq!(found.counts.researches, 0);
-        prop_assert!(found.counts.nodes <= with_alpha_beta(&position).counts.nodes);
-        let wrong = faulty(&position, first_move_scouted);
+        prop_assert!(found.counts.nodes <= search_with_alpha_beta(&position).counts.nodes);
+        let wrong = search_faulty(&position, first_move_scouted);
         prop_assert_eq!(wrong.score, found.score);
         prop_assert!(wrong.counts.researches >= u64::from(position.outcome().is_none()));
     }
@@ -53,7 +56,7 @@ proptest! {
     fn the_move_that_is_returned_has_the_value_of_the_root(list in lists()) {
         let position = tree(&list);
         let expected = oracle(&position);
-        if let Some(chosen) = with_pvs(&position).chosen() {
+        if let Some(chosen) = search_with_pvs(&position).chosen() {
             prop_assert_eq!(expected.score_of(chosen), Some(expected.score));
         }
     }
@@ -62,7 +65,7 @@ proptest! {
     #[test]
     fn numbers_of_root_moves_are_upper_bounds_and_only_the_best_is_exact(list in lists()) {
         let position = tree(&list);
-        let (expected, found) = (oracle(&position), with_pvs(&position));
+        let (expected, found) = (oracle(&position), search_with_pvs(&position));
         for (mv, bound) in found.root_moves.scores() {
             prop_assert!(expected.score_of(*mv).is_some_and(|exact| exact <= *bound), "{}", mv);
         }
@@ -73,7 +76,7 @@ proptest! {
     #[test]
     fn without_a_surprise_believing_the_scouts_is_right(list in lists()) {
         let position = tree(&list);
-        let (sound, wrong) = (with_pvs(&position), faulty(&position, no_research));
+        let (sound, wrong) = (search_with_pvs(&position), search_faulty(&position, no_research));
         if sound.counts.researches == 0 {
             prop_assert_eq!(wrong.score, sound.score);
             prop_assert_eq!(wrong.counts, sound.counts);
@@ -133,12 +136,12 @@ fn a_research_goes_as_deep_as_the_scout_did_and_opens_the_whole_window() {
 
 #[test]
 fn a_scout_that_is_believed_is_right_by_luck_on_the_demo_board_and_wrong_from_the_empty_one() {
-    let demo = faulty(&board(DEMO), no_research);
+    let demo = search_faulty(&board(DEMO), no_research);
     assert_eq!(
         (demo.score, demo.chosen(), demo.counts.nodes),
         (Score::new(7), Cell::new(6), 37)
     );
-    let empty = faulty(&TicTacToe::EMPTY, no_research);
+    let empty = search_faulty(&TicTacToe::EMPTY, no_research);
     assert_eq!(
         (empty.score, empty.chosen(), empty.counts.nodes),
         (Score::new(1), Cell::new(0), 13_871)
@@ -150,7 +153,10 @@ fn a_scout_that_is_believed_is_right_by_luck_on_the_demo_board_and_wrong_from_th
 fn a_believed_scout_never_costs_more_nodes_and_is_often_wrong() {
     let mut wrong = 0;
     for position in every_position() {
-        let (found, sound) = (faulty(&position, no_research), with_pvs(&position));
+        let (found, sound) = (
+            search_faulty(&position, no_research),
+            search_with_pvs(&position),
+        );
         assert!(found.counts.researches == 0);
         wrong += u32::from(found.score != sound.score);
     }
@@ -161,7 +167,10 @@ fn a_believed_scout_never_costs_more_nodes_and_is_often_wrong() {
 fn scouting_the_first_move_leaves_every_score_and_move_right_and_costs_nodes() {
     let (mut theirs, mut ours) = (0, 0);
     for position in every_position() {
-        let (found, sound) = (faulty(&position, first_move_scouted), with_pvs(&position));
+        let (found, sound) = (
+            search_faulty(&position, first_move_scouted),
+            search_with_pvs(&position),
+        );
         assert_eq!(found.score, sound.score, "{position}");
         assert_eq!(found.line, sound.line, "{position}");
         theirs += found.counts.nodes;
@@ -173,7 +182,7 @@ fn scouting_the_first_move_leaves_every_score_and_move_right_and_costs_nodes() {
 #[test]
 fn the_reference_counts_hold() {
     let counts = |position: &gametree::Ordered<TicTacToe>| {
-        let (plain, found) = (with_alpha_beta(position), with_pvs(position));
+        let (plain, found) = (search_with_alpha_beta(position), search_with_pvs(position));
         assert_eq!(plain.score, found.score);
         (
             plain.counts.nodes,
@@ -196,7 +205,7 @@ fn the_reference_counts_hold() {
 #[test]
 fn wins_are_found_as_quickly_as_minimax_finds_them() {
     for position in every_position() {
-        let (found, expected) = (with_pvs(&position), oracle(&position));
+        let (found, expected) = (search_with_pvs(&position), oracle(&position));
         assert_eq!(found.line.len(), expected.line.len(), "{position}");
     }
 }

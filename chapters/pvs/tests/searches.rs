@@ -2,8 +2,8 @@
 
 mod common;
 
-use chapter::testing::{assert_contract, board, every_position, played, tree};
-use common::{KINDS, Kind, lists, windows, with, with_alpha_beta, with_pvs};
+use chapter::testing::{assert_contract, board, every_position, play_at_random, tree};
+use common::{VARIANTS, Variant, lists, search, search_with_alpha_beta, search_with_pvs, windows};
 use gametree::{
     ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Rules, Score, Scoring,
     Search, Silent, TicTacToe, Window, Zero, observe,
@@ -17,8 +17,8 @@ const AWARE: Scoring<Zero> = Scoring::DEPTH_AWARE;
 #[test]
 fn every_tic_tac_toe_position_has_the_score_the_move_and_the_line_of_alpha_beta() {
     for position in every_position() {
-        let expected = with_alpha_beta(&position);
-        let found = with_pvs(&position);
+        let expected = search_with_alpha_beta(&position);
+        let found = search_with_pvs(&position);
         assert_eq!(found.score, expected.score, "{position}");
         assert_eq!(found.line, expected.line, "{position}");
         assert!(found.counts.researches <= found.counts.scouts, "{position}");
@@ -28,7 +28,7 @@ fn every_tic_tac_toe_position_has_the_score_the_move_and_the_line_of_alpha_beta(
 #[test]
 fn the_principal_variation_when_played_ends_as_the_score_says() {
     for position in every_position() {
-        let found = with_pvs(&position);
+        let found = search_with_pvs(&position);
         let end = found
             .line
             .iter()
@@ -47,11 +47,11 @@ fn the_principal_variation_when_played_ends_as_the_score_says() {
 fn a_tight_research_finds_the_same_score_and_a_best_move_and_perhaps_a_shorter_line() {
     let mut shortened = 0;
     for position in every_position() {
-        let whole = with_pvs(&position);
+        let whole = search_with_pvs(&position);
         let truth = oracle(&position);
         for floor in [Floor::AtScouted, Floor::BelowScouted] {
-            let kind = Kind::Tight(floor);
-            let found = with(kind, &position, &AWARE, Level::TO_THE_END, Window::FULL);
+            let variant = Variant::TightResearch(floor);
+            let found = search(variant, &position, &AWARE, Level::TO_THE_END, Window::FULL);
             assert_eq!(found.score, whole.score, "{position} {floor:?}");
             assert_eq!(found.chosen(), whole.chosen(), "{position} {floor:?}");
             if floor == Floor::BelowScouted {
@@ -67,9 +67,9 @@ fn a_tight_research_finds_the_same_score_and_a_best_move_and_perhaps_a_shorter_l
 
 #[test]
 fn every_move_of_a_line_that_ends_early_is_a_best_move() {
-    let kind = Kind::Tight(Floor::AtScouted);
+    let variant = Variant::TightResearch(Floor::AtScouted);
     for position in every_position() {
-        let found = with(kind, &position, &AWARE, Level::TO_THE_END, Window::FULL);
+        let found = search(variant, &position, &AWARE, Level::TO_THE_END, Window::FULL);
         let mut here = position;
         for mv in found.line {
             // Distances are counted from the root, so scores at inner nodes are compared among themselves.
@@ -87,9 +87,14 @@ fn from_inside_any_window_the_contract_holds_on_every_position_with_few_empty_ce
         for alpha in (-10..10).step_by(2) {
             for beta in [alpha + 1, alpha + 3, 10] {
                 let window = Window::new(Score::new(alpha), Score::new(beta));
-                for kind in KINDS {
-                    let score = with(kind, position, &AWARE, Level::TO_THE_END, window).score;
-                    assert_contract(score, window, truth, &format_args!("{position} {kind:?}"));
+                for variant in VARIANTS {
+                    let score = search(variant, position, &AWARE, Level::TO_THE_END, window).score;
+                    assert_contract(
+                        score,
+                        window,
+                        truth,
+                        &format_args!("{position} {variant:?}"),
+                    );
                 }
             }
         }
@@ -101,7 +106,7 @@ fn with_a_null_window_there_is_nothing_to_scout_and_the_nodes_are_those_of_alpha
     for position in every_position() {
         for alpha in [-9, -1, 0, 3] {
             let window = Window::null_above(Score::new(alpha));
-            let found = with(Kind::Whole, &position, &AWARE, Level::TO_THE_END, window);
+            let found = search(Variant::Pvs, &position, &AWARE, Level::TO_THE_END, window);
             let plain = observe(&AWARE, |search| {
                 minimax::alpha_beta(search, &position, Level::TO_THE_END, window)
             });
@@ -114,7 +119,7 @@ fn with_a_null_window_there_is_nothing_to_scout_and_the_nodes_are_those_of_alpha
 
 #[test]
 fn the_same_search_twice_counts_the_same() {
-    let counts = || with_pvs(&TicTacToe::EMPTY).counts;
+    let counts = || search_with_pvs(&TicTacToe::EMPTY).counts;
     assert_eq!(counts(), counts());
 }
 
@@ -126,13 +131,13 @@ fn watching_a_search_does_not_change_it() {
         observer: &mut Silent,
     };
     let score = pvs(&mut silent, &position, Level::TO_THE_END, Window::FULL);
-    assert_eq!(score, with_pvs(&position).score);
+    assert_eq!(score, search_with_pvs(&position).score);
 }
 
 #[test]
 fn a_finished_game_is_one_node_without_a_move() {
     for cells in ["XXXOO....", "XOXXOOOXX"] {
-        let found = with_pvs(&board(cells));
+        let found = search_with_pvs(&board(cells));
         assert_eq!((found.counts.nodes, found.chosen()), (1, None), "{cells}");
     }
 }
@@ -143,16 +148,16 @@ where
     E: Evaluation<G>,
 {
     let truth = oracle_with(position, scoring, level);
-    for kind in KINDS {
-        let found = with(kind, position, scoring, level, Window::FULL);
-        assert_eq!(found.score, truth.score, "{kind:?}");
+    for variant in VARIANTS {
+        let found = search(variant, position, scoring, level, Window::FULL);
+        assert_eq!(found.score, truth.score, "{variant:?}");
         let first_best = truth.best_moves().first().copied();
-        assert_eq!(found.chosen(), first_best, "{kind:?}");
-        if kind != Kind::Tight(Floor::AtScouted) {
-            assert_eq!(found.line, truth.line, "{kind:?}");
+        assert_eq!(found.chosen(), first_best, "{variant:?}");
+        if variant != Variant::TightResearch(Floor::AtScouted) {
+            assert_eq!(found.line, truth.line, "{variant:?}");
         }
-        let score = with(kind, position, scoring, level, window).score;
-        assert_contract(score, window, truth.score, &format_args!("{kind:?}"));
+        let score = search(variant, position, scoring, level, window).score;
+        assert_contract(score, window, truth.score, &format_args!("{variant:?}"));
     }
 }
 
@@ -167,7 +172,7 @@ proptest! {
     // Depth, evaluation and position are random; a search that stops at a horizon obeys the same rules.
     #[test]
     fn at_a_fixed_depth_every_search_is_minimax_in_connect_four(
-        position in played(ConnectFour::<5, 4>::EMPTY, 0..18), depth in 0..6_u32, window in windows(),
+        position in play_at_random(ConnectFour::<5, 4>::EMPTY, 0..18), depth in 0..6_u32, window in windows(),
     ) {
         let level = Level::root(Depth::new(depth));
         assert_like_minimax(&position, &Scoring::with_evaluation(Zero), level, window);
@@ -186,8 +191,8 @@ proptest! {
     ) {
         let expected = oracle(&position);
         let root = Ordered::new(position, order).expect("a permutation");
-        for kind in KINDS {
-            let found = with(kind, &root, &AWARE, Level::TO_THE_END, Window::FULL);
+        for variant in VARIANTS {
+            let found = search(variant, &root, &AWARE, Level::TO_THE_END, Window::FULL);
             prop_assert_eq!(found.score, expected.score);
             let chosen = found.chosen().expect("a move");
             prop_assert!(expected.best_moves().contains(&chosen));
@@ -197,7 +202,7 @@ proptest! {
     // Sorting is an order like any other, whatever the lots: the same moves, each once, and the same score.
     #[test]
     fn sorted_moves_are_the_same_moves_and_lead_to_the_same_score(
-        position in played(ConnectFour::<5, 4>::EMPTY, 0..18), percent in 0..=100_u8, seed in any::<u64>(), depth in 0..5_u32,
+        position in play_at_random(ConnectFour::<5, 4>::EMPTY, 0..18), percent in 0..=100_u8, seed in any::<u64>(), depth in 0..5_u32,
     ) {
         let sorting = Sorting { scoring: Scoring::with_evaluation(&Lines), lot: Lot { percent, seed } };
         let sorted = Sorted::new(position, &sorting);
@@ -208,8 +213,8 @@ proptest! {
         let level = Level::root(Depth::new(depth));
         let truth = oracle_with(&position, &Scoring::with_evaluation(Lines), level);
         let scoring = Scoring::with_evaluation(Unsorted(&Lines));
-        for kind in KINDS {
-            let found = with(kind, &sorted, &scoring, level, Window::FULL);
+        for variant in VARIANTS {
+            let found = search(variant, &sorted, &scoring, level, Window::FULL);
             prop_assert_eq!(found.score, truth.score);
             if let Some(chosen) = found.chosen() {
                 prop_assert!(truth.best_moves().contains(&chosen));

@@ -6,7 +6,7 @@ use chess::Piece;
 use criterion::{Criterion, criterion_group, criterion_main};
 use retrograde::{Endgame, Promotions, Table};
 
-fn won(table: &Table) -> u64 {
+fn count_won(table: &Table) -> u64 {
     let census = table.census();
     census.white_to_move.won + census.black_to_move.lost
 }
@@ -20,9 +20,12 @@ fn endgames(criterion: &mut Criterion) {
         queen: &queen,
         rook: &rook,
     };
-    assert_eq!(won(&queen), 345_404);
-    assert_eq!(won(&rook), 376_868);
-    assert_eq!(won(&Table::solve(&Endgame::with_pawn(promotions))), 222_564);
+    assert_eq!(count_won(&queen), 345_404);
+    assert_eq!(count_won(&rook), 376_868);
+    assert_eq!(
+        count_won(&Table::solve(&Endgame::with_pawn(promotions))),
+        222_564
+    );
 
     let mut group = criterion.benchmark_group("endgames");
     group.sample_size(10);

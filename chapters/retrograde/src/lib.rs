@@ -34,10 +34,11 @@ mod consistency;
 // A game without cycles.
 mod unfolded;
 
+// The fifty-move rule.
+mod clock;
+
 // The pitfalls.
 pub mod faulty;
-
-mod clock;
 
 // What binds the crate to its page.
 mod page;

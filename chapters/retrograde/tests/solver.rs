@@ -3,7 +3,7 @@
 #[path = "common/graphs.rs"]
 mod graphs;
 
-use chapter::testing::{lists, played};
+use chapter::testing::{lists, play_at_random};
 use chapter::{Judge, Position, Size, Task};
 use gametree::{ConnectFour, Depth, Game as _, Ordered, Side, TicTacToe};
 use graphs::{graphs, graphs_with};
@@ -78,7 +78,7 @@ proptest! {
     // Columns and depth are random; positions at the horizon are ends with the score of the evaluation.
     #[test]
     fn at_a_fixed_depth_it_agrees_with_minimax_in_connect_four(
-        position in played(ConnectFour::<5, 4>::EMPTY, 0..14), depth in 0..5_u32,
+        position in play_at_random(ConnectFour::<5, 4>::EMPTY, 0..14), depth in 0..5_u32,
     ) {
         for judge in [Judge::Zero, Judge::Lines] {
             let task = Task::connect_four(Size::FiveByFour, "", Depth::new(depth), judge);

@@ -7,15 +7,20 @@
 //! no table keyed by the position alone gets right.
 
 mod canonical;
+mod wins;
+
 mod memo;
 
 mod entry;
+
 mod memory;
 mod policy;
-mod tagged;
+
+mod tagged_alpha_beta;
+
+mod table;
 
 mod reused;
-mod table;
 
 pub mod cycle;
 pub mod faulty;
@@ -27,11 +32,12 @@ pub use entry::Entry;
 pub use memo::{Memo, memo};
 pub use memory::{LookUp, Memory, MovesInOrder};
 pub use page::{TableOptions, TableSearch, TranspositionTables, run_program};
-pub use policy::{BoundHits, Depths, MoveOrder, Policy, Terminals, Wins};
+pub use policy::{BoundHits, Depths, MoveOrder, Policy, Terminals};
 pub use reused::{look_ahead_first, wins_for_many_roots};
 pub use table::any::AnyTable;
 pub use table::fixed::{FixedTable, Replacement};
 pub use table::key::{Keys, MixedKeys, Mixer};
 pub use table::verification::{Verification, WholePosition};
 pub use table::{Table, Unbounded};
-pub use tagged::tagged_alpha_beta;
+pub use tagged_alpha_beta::tagged_alpha_beta;
+pub use wins::Wins;

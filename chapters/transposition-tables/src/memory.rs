@@ -1,6 +1,6 @@
-use gametree::{Bound, Depth, Game, Level, Ply, Score, Scoring, Window};
+use gametree::{Bound, Depth, Game, Level, Score, Scoring, Window};
 
-use crate::{BoundHits, Depths, Entry, MoveOrder, Policy, Table, Terminals, Wins};
+use crate::{BoundHits, Entry, MoveOrder, Policy, Table, Terminals};
 
 /// A table together with the rules for its use: what every search with a table asks before it enters a node, and tells after.
 #[derive(Clone, Debug, Default)]
@@ -165,52 +165,4 @@ impl<G: Game> Iterator for MovesInOrder<G> {
             .take()
             .or_else(|| self.rest.find(|mv| Some(*mv) != skip))
     }
-}
-
-impl Depths {
-    /// Whether an entry that was searched `stored` plies deep may answer a search that needs `needed`.
-    pub const fn allow(self, stored: Depth, needed: Depth) -> bool {
-        if stored.is_unlimited() || needed.is_unlimited() {
-            // A search to the end knows the score; "unlimited" plies less one are unlimited.
-            return match self {
-                Self::Equal => stored.is_unlimited() == needed.is_unlimited(),
-                Self::AtLeast => stored.is_unlimited(),
-            };
-        }
-        match self {
-            Self::Equal => stored.plies() == needed.plies(),
-            Self::AtLeast => stored.plies() >= needed.plies(),
-        }
-    }
-}
-
-impl Wins {
-    // ANCHOR: wins
-    /// A score that the search has at `ply`, as it is stored: a win there is so many plies nearer.
-    pub fn from_node<E>(self, score: Score, scoring: &Scoring<E>, ply: Ply) -> Score {
-        self.shifted(score, scoring, ply.plies().cast_signed())
-    }
-
-    /// A stored score, as the search counts it at `ply`.
-    pub fn from_root<E>(self, score: Score, scoring: &Scoring<E>, ply: Ply) -> Score {
-        self.shifted(score, scoring, -ply.plies().cast_signed())
-    }
-
-    fn shifted<E>(self, score: Score, scoring: &Scoring<E>, plies: i32) -> Score {
-        let Self::FromNode { longest } = self else {
-            return score;
-        };
-        let slowest = Score::new(scoring.win - scoring.per_ply * longest.cast_signed());
-        let shift = scoring.per_ply * plies;
-        if !score.is_finite() {
-            score
-        } else if score >= slowest {
-            Score::new(score.points() + shift)
-        } else if score <= -slowest {
-            Score::new(score.points() - shift)
-        } else {
-            score
-        }
-    }
-    // ANCHOR_END: wins
 }

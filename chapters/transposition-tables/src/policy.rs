@@ -1,3 +1,7 @@
+use gametree::Depth;
+
+use crate::Wins;
+
 /// The rules by which a search uses its table. Each rule is a type of its own, so that a call site says what it switches.
 ///
 /// [`Policy::default`] is the plain case of the page: finished games are not stored, an entry answers for its own depth only,
@@ -38,6 +42,23 @@ pub enum Depths {
     AtLeast,
 }
 
+impl Depths {
+    /// Whether an entry that was searched `stored` plies deep may answer a search that needs `needed`.
+    pub const fn allow(self, stored: Depth, needed: Depth) -> bool {
+        if stored.is_unlimited() || needed.is_unlimited() {
+            // A search to the end knows the score; "unlimited" plies less one are unlimited.
+            return match self {
+                Self::Equal => stored.is_unlimited() == needed.is_unlimited(),
+                Self::AtLeast => stored.is_unlimited(),
+            };
+        }
+        match self {
+            Self::Equal => stored.plies() == needed.plies(),
+            Self::AtLeast => stored.plies() >= needed.plies(),
+        }
+    }
+}
+
 /// Whether bounds that are no exact scores may be used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoundHits {
@@ -56,20 +77,4 @@ pub enum MoveOrder {
     Natural,
     /// The move that the table suggests, if it is legal, and then the game's own order.
     TableMoveFirst,
-}
-
-/// How the scores of wins and losses are stored.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Wins {
-    /// As the search has them, counted from its root. Right while a position always stands at the same ply: within one search
-    /// of a game in which all paths to a position are equally long, with a table that no other root has used.
-    #[default]
-    FromRoot,
-    /// Counted from the position itself, and counted from the root again when they are looked up: right from every root and
-    /// along every path.
-    FromNode {
-        /// No win is further away than so many plies; scores of nearer wins and losses are the ones that are converted. No
-        /// static evaluation and no payoff may reach into their range.
-        longest: u32,
-    },
 }

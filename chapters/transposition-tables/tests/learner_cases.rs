@@ -2,8 +2,8 @@
 
 mod common;
 
-use chapter::testing::{assert_contract, board, every_unfinished_position, played, tree};
-use common::{drive, graphs, unbounded, with_tagged};
+use chapter::testing::{assert_contract, board, every_unfinished_position, play_at_random, tree};
+use common::{drive, graphs, search_tagged, unbounded_memory};
 use gametree::{
     Branch, Cell, ConnectFour, Depth, Evaluation, Event, Level, Lines, Listener, Observer, Rules,
     Score, Scoring, Search, TreePosition, Window, observe,
@@ -20,7 +20,11 @@ const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
 #[test]
 fn a_bound_that_is_stored_as_a_score_loses_the_best_move() {
     let position = tree(SHARED);
-    let right = with_tagged(&position, &mut unbounded(Policy::default()), Window::FULL);
+    let right = search_tagged(
+        &position,
+        &mut unbounded_memory(Policy::default()),
+        Window::FULL,
+    );
     assert_eq!(
         (right.score, right.line[0]),
         (Score::new(1), Branch::new(1))
@@ -78,7 +82,7 @@ impl Table<TreePosition> for Swapped {
 fn with_the_two_flags_swapped_the_same_graph_fails() {
     let position = tree(SHARED);
     let mut memory = Memory::new(Swapped::default(), Policy::default());
-    let found = with_tagged(&position, &mut memory, Window::FULL);
+    let found = search_tagged(&position, &mut memory, Window::FULL);
     assert_ne!(found.score, Score::new(1));
 }
 
@@ -134,7 +138,7 @@ proptest! {
     fn fail_hard_and_fail_soft_searches_and_tables_mix(position in graphs(), windows in prop::collection::vec(common::windows(), 0..4)) {
         let expected = oracle(&position).score;
         for kind in [(false, false), (false, true), (true, false), (true, true)] {
-            let mut memory = unbounded(Policy::default());
+            let mut memory = unbounded_memory(Policy::default());
             let mut ask = |window| {
                 observe(&Scoring::DEPTH_AWARE, |search| search_clamped(search, &mut memory, kind, &position, Level::TO_THE_END, window)).score
             };
@@ -149,11 +153,11 @@ proptest! {
     // Equal depth, no path rules: a search that may use bounds and one that may not must agree. Where they do not, a bound is
     // wrong, and taking bounds out hides it.
     #[test]
-    fn bound_hits_change_no_value(position in played(ConnectFour::<5, 4>::EMPTY, 0..14), depth in 0..7_u32) {
+    fn bound_hits_change_no_value(position in play_at_random(ConnectFour::<5, 4>::EMPTY, 0..14), depth in 0..7_u32) {
         let scoring = Scoring::with_evaluation(Lines);
         let level = Level::root(Depth::new(depth));
         let score = |bounds| {
-            let mut memory = unbounded(Policy { bounds, ..Policy::default() });
+            let mut memory = unbounded_memory(Policy { bounds, ..Policy::default() });
             observe(&scoring, |search| tagged_alpha_beta(search, &mut memory, &position, level, Window::FULL)).score
         };
         prop_assert_eq!(score(BoundHits::Used), score(BoundHits::Ignored));
@@ -165,7 +169,7 @@ fn a_shallow_entry_answers_no_deeper_search_and_still_suggests_its_move() {
     let position = ConnectFour::<7, 6>::parse("4453").expect("legal");
     let scoring = Scoring::with_evaluation(Lines);
     for depths in [Depths::Equal, Depths::AtLeast] {
-        let mut memory = unbounded(Policy {
+        let mut memory = unbounded_memory(Policy {
             depths,
             ..Policy::default()
         });
@@ -217,7 +221,7 @@ fn a_table_that_forgets_depths_answers_with_the_shallow_score() {
         let level = Level::root(Depth::new(2));
         tagged_alpha_beta(search, &mut memory, &position, level, Window::FULL)
     });
-    let found = with_tagged(&position, &mut memory, Window::FULL);
+    let found = search_tagged(&position, &mut memory, Window::FULL);
     assert_eq!((found.score.points(), found.counts.nodes), (0, 0));
     assert_eq!(oracle(&position).score.points(), 7);
 }
@@ -226,7 +230,7 @@ fn a_table_that_forgets_depths_answers_with_the_shallow_score() {
 fn a_slow_win_ties_with_a_win_at_once_when_roots_share_a_table_of_scores_from_the_root() {
     let position = board(".X..O.OXX");
     let chosen = |wins| {
-        let mut memory = unbounded(Policy {
+        let mut memory = unbounded_memory(Policy {
             wins,
             ..Policy::default()
         });
@@ -323,7 +327,7 @@ proptest! {
     // Whatever is suggested, the order is a permutation of the legal moves.
     #[test]
     fn every_legal_move_comes_exactly_once(suggested in 0..12_u8, position in prop::sample::select(every_unfinished_position())) {
-        let memory = unbounded::<gametree::TicTacToe>(Policy { order: MoveOrder::TableMoveFirst, ..Policy::default() });
+        let memory = unbounded_memory::<gametree::TicTacToe>(Policy { order: MoveOrder::TableMoveFirst, ..Policy::default() });
         let suggested = Cell::new(suggested);
         let mut ordered: Vec<Cell> = memory.in_order(&position, suggested).collect();
         if let Some(suggested) = suggested.filter(|mv| position.moves().any(|legal| legal == *mv)) {
@@ -337,10 +341,10 @@ proptest! {
 #[test]
 fn the_two_bounds_of_a_node_tighten_from_probe_to_probe() {
     let position = board("XXO..X.O.");
-    let mut memory = unbounded(Policy::default());
+    let mut memory = unbounded_memory(Policy::default());
     let mut before: Option<Entry<Cell>> = None;
     let (score, _) = drive(-10, |window| {
-        let score = with_tagged(&position, &mut memory, window).score;
+        let score = search_tagged(&position, &mut memory, window).score;
         let entry = memory.table.probe(&position).expect("the root is stored");
         assert!(entry.lower <= entry.upper);
         if let Some(before) = before {
@@ -360,7 +364,7 @@ fn a_deeper_entry_can_make_a_score_depend_on_what_was_stored() {
     let position = tree("[s:[[[-9]]],[[s]]]");
     let level = Level::root(Depth::new(4));
     let score = |depths| {
-        let mut memory = unbounded(Policy {
+        let mut memory = unbounded_memory(Policy {
             depths,
             ..Policy::default()
         });
@@ -385,7 +389,7 @@ fn a_position_at_the_horizon_is_a_leaf_and_is_stored_only_on_request() {
     let position = ConnectFour::<7, 6>::EMPTY;
     let scoring = Scoring::with_evaluation(Lines);
     let entries = |terminals| {
-        let mut memory = unbounded(Policy {
+        let mut memory = unbounded_memory(Policy {
             terminals,
             ..Policy::default()
         });

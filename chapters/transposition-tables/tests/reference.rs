@@ -25,7 +25,7 @@ fn policy(terminals: Terminals) -> Policy {
     }
 }
 
-fn with_memo(position: TicTacToe) -> (i32, u64, u64, usize) {
+fn search_memo(position: TicTacToe) -> (i32, u64, u64, usize) {
     let (mut counter, mut table) = (Counter::default(), Memo::new());
     let score = memo(
         &mut search(&mut counter),
@@ -38,8 +38,8 @@ fn with_memo(position: TicTacToe) -> (i32, u64, u64, usize) {
 
 #[test]
 fn memo_searches_every_position_once() {
-    assert_eq!(with_memo(TicTacToe::EMPTY), (0, 5_478, 10_690, 5_478));
-    assert_eq!(with_memo(demo()), (7, 33, 16, 33));
+    assert_eq!(search_memo(TicTacToe::EMPTY), (0, 5_478, 10_690, 5_478));
+    assert_eq!(search_memo(demo()), (7, 33, 16, 33));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn drive(
     (score.points(), counter.nodes, counter.hits, probes)
 }
 
-fn with_tagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u64, u64, u32) {
+fn drive_tagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u64, u64, u32) {
     let mut memory = Memory::new(Unbounded::default(), policy(terminals));
     drive(guess, |counter, window| {
         tagged_alpha_beta(
@@ -80,7 +80,7 @@ fn with_tagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u
     })
 }
 
-fn with_untagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u64, u64, u32) {
+fn drive_untagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32, u64, u64, u32) {
     let mut table = Memo::new();
     drive(guess, |counter, window| {
         faulty::untagged(
@@ -96,7 +96,7 @@ fn with_untagged(position: TicTacToe, terminals: Terminals, guess: i32) -> (i32,
 
 #[test]
 fn null_windows_over_one_table_count_as_the_reference_does() {
-    let rows = |terminals| [0, 7, 10, -10].map(|guess| with_tagged(demo(), terminals, guess));
+    let rows = |terminals| [0, 7, 10, -10].map(|guess| drive_tagged(demo(), terminals, guess));
     assert_eq!(
         rows(Terminals::NotStored),
         [(7, 45, 4, 3), (7, 34, 3, 2), (7, 37, 3, 2), (7, 50, 6, 4)]
@@ -111,7 +111,7 @@ fn null_windows_over_one_table_count_as_the_reference_does() {
 fn from_the_empty_board_too() {
     for terminals in [Terminals::NotStored, Terminals::Stored] {
         let lookups = [0, 10, -10, 5].map(|guess| {
-            let (score, nodes, hits, probes) = with_tagged(TicTacToe::EMPTY, terminals, guess);
+            let (score, nodes, hits, probes) = drive_tagged(TicTacToe::EMPTY, terminals, guess);
             (score, nodes + hits, probes)
         });
         assert_eq!(
@@ -124,12 +124,12 @@ fn from_the_empty_board_too() {
 #[test]
 fn a_table_that_takes_bounds_for_scores_loses_the_win() {
     assert_eq!(
-        with_untagged(demo(), Terminals::NotStored, 0),
+        drive_untagged(demo(), Terminals::NotStored, 0),
         (0, 13, 1, 2)
     );
-    assert_eq!(with_untagged(demo(), Terminals::Stored, 0), (0, 12, 2, 2));
+    assert_eq!(drive_untagged(demo(), Terminals::Stored, 0), (0, 12, 2, 2));
     let empty = [0, 10, -10].map(|guess| {
-        let (score, _, _, probes) = with_untagged(TicTacToe::EMPTY, Terminals::NotStored, guess);
+        let (score, _, _, probes) = drive_untagged(TicTacToe::EMPTY, Terminals::NotStored, guess);
         (score, probes)
     });
     assert_eq!(empty, [(0, 2), (5, 2), (-4, 2)]);

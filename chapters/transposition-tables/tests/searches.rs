@@ -2,8 +2,8 @@
 
 mod common;
 
-use chapter::testing::{assert_contract, every_unfinished_position, played};
-use common::{SCHEMES, drive, graphs, tables, unbounded, windows, with_tagged};
+use chapter::testing::{assert_contract, every_unfinished_position, play_at_random};
+use common::{SCHEMES, drive, graphs, search_tagged, tables, unbounded_memory, windows};
 use gametree::{
     ConnectFour, Depth, Evaluation, Game, Level, Lines, Rules, Scoring, TicTacToe, TreePosition,
     Window, observe,
@@ -51,8 +51,8 @@ fn memo_and_tagged_are_right_on_every_tic_tac_toe_position() {
         });
         assert_eq!(found.score, expected.score, "{position}");
         assert_eq!(found.root_moves, expected.root_moves, "{position}");
-        let mut memory = unbounded(Policy::default());
-        let found = with_tagged(&position, &mut memory, Window::FULL);
+        let mut memory = unbounded_memory(Policy::default());
+        let found = search_tagged(&position, &mut memory, Window::FULL);
         assert_eq!(found.score, expected.score, "{position}");
         let chosen = found.line[0];
         assert_eq!(
@@ -66,13 +66,13 @@ fn memo_and_tagged_are_right_on_every_tic_tac_toe_position() {
 
 #[test]
 fn with_a_table_tic_tac_toe_against_itself_is_a_draw() {
-    let mut memory = unbounded(Policy {
+    let mut memory = unbounded_memory(Policy {
         wins: Wins::FromNode { longest: 9 },
         ..Policy::default()
     });
     let mut position = TicTacToe::EMPTY;
     while position.outcome().is_none() {
-        with_tagged(&position, &mut memory, Window::FULL);
+        search_tagged(&position, &mut memory, Window::FULL);
         let chosen = memory.best_move(&position).expect("a legal move");
         position = position.play(chosen);
     }
@@ -99,7 +99,7 @@ fn whatever_the_table_forgets_the_lookups_are_as_many_as_the_nodes_and_hits_that
     for scheme in SCHEMES {
         let table = FixedTable::new(2, scheme);
         let mut memory = Memory::new(table, Policy::default());
-        let found = with_tagged(&TicTacToe::EMPTY, &mut memory, Window::FULL);
+        let found = search_tagged(&TicTacToe::EMPTY, &mut memory, Window::FULL);
         assert_eq!(found.score.points(), 0);
         assert!(found.counts.hits < 1_743 && found.counts.nodes > 3_690);
         assert!(memory.table.entries() <= 2);
@@ -109,14 +109,14 @@ fn whatever_the_table_forgets_the_lookups_are_as_many_as_the_nodes_and_hits_that
 #[test]
 fn one_table_serves_every_root_when_wins_are_stored_from_the_node() {
     let shared = |wins| {
-        let mut memory = unbounded(Policy {
+        let mut memory = unbounded_memory(Policy {
             wins,
             ..Policy::default()
         });
         let positions = every_unfinished_position().into_iter();
         positions
             .filter(|position| {
-                with_tagged(position, &mut memory, Window::FULL).score != oracle(position).score
+                search_tagged(position, &mut memory, Window::FULL).score != oracle(position).score
             })
             .count()
     };
@@ -165,7 +165,7 @@ proptest! {
     ) {
         let expected = oracle(&position);
         let mut memory = Memory::new(table, policy);
-        let found = with_tagged(&position, &mut memory, Window::FULL);
+        let found = search_tagged(&position, &mut memory, Window::FULL);
         prop_assert_eq!(found.score, expected.score);
         prop_assert_eq!(expected.score_of(found.line[0]), Some(expected.score));
     }
@@ -179,7 +179,7 @@ proptest! {
         let truth = oracle(&position).score;
         let mut memory = Memory::new(table, policy);
         for window in asked {
-            let score = with_tagged(&position, &mut memory, window).score;
+            let score = search_tagged(&position, &mut memory, window).score;
             assert_contract(score, window, truth, &position);
         }
     }
@@ -191,7 +191,7 @@ proptest! {
     ) {
         let expected = oracle(&position);
         let mut memory = Memory::new(table, policy);
-        let (score, probes) = drive(guess, |window| with_tagged(&position, &mut memory, window).score);
+        let (score, probes) = drive(guess, |window| search_tagged(&position, &mut memory, window).score);
         prop_assert_eq!(score, expected.score);
         prop_assert!(probes <= 20);
         if let AnyTable::Unbounded(_) = memory.table {
@@ -220,7 +220,7 @@ proptest! {
     // Position, depth, table and rules are random; one table goes through all the depths before the last.
     #[test]
     fn deepening_over_any_table_is_alpha_beta_in_connect_four(
-        position in played(ConnectFour::<5, 4>::EMPTY, 0..14), table in tables::<ConnectFour<5, 4>>(), depth in 0..6_u32, policy in policies(),
+        position in play_at_random(ConnectFour::<5, 4>::EMPTY, 0..14), table in tables::<ConnectFour<5, 4>>(), depth in 0..6_u32, policy in policies(),
     ) {
         let scoring = Scoring::with_evaluation(Lines);
         let policy = Policy { depths: Depths::Equal, ..policy };

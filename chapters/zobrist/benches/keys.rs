@@ -10,7 +10,7 @@ type Board = ConnectFour<7, 6>;
 const DEPTH: Level = Level::root(Depth::new(8));
 
 fn memory<G: gametree::Game, K: Keys<G>>(keys: K) -> Memory<FixedTable<G, K, HighBits>> {
-    let table = FixedTable::with(1 << 16, Replacement::Always, keys, HighBits { bits: 64 });
+    let table = FixedTable::with_keys(1 << 16, Replacement::Always, keys, HighBits { bits: 64 });
     Memory::new(table, Policy::default())
 }
 

@@ -109,7 +109,7 @@ proptest! {
         let mut carried = Symmetric::new(&images, board);
         for (position, mv) in walk(board, &choices) {
             carried = mv.map_or(carried.clone(), |mv| carried.play(mv));
-            let mirrored = Symmetric::new(&images, position.mirrored());
+            let mirrored = Symmetric::new(&images, position.mirror());
             prop_assert_eq!(carried.smallest_key(), mirrored.smallest_key());
         }
     }
@@ -121,7 +121,7 @@ proptest! {
         let mut keys = HashSet::new();
         let mut positions = HashSet::new();
         for (position, _) in walk(ConnectFour::<7, 6>::EMPTY, &choices) {
-            for position in [position, position.mirrored()] {
+            for position in [position, position.mirror()] {
                 keys.insert(perfect::connect_four(&position));
                 positions.insert(position);
             }

@@ -38,7 +38,7 @@ where
     V: Verification<G>,
 {
     let mut counter = Counter::default();
-    let table = FixedTable::with(slots, Replacement::Always, keys, verification);
+    let table = FixedTable::with_keys(slots, Replacement::Always, keys, verification);
     let policy = Policy {
         order: MoveOrder::TableMoveFirst,
         ..Policy::default()
@@ -179,7 +179,8 @@ fn a_slot_that_keeps_few_bits_of_the_key_gives_wrong_scores_for_some_seeds() {
         let score = |seed| {
             let numbers = Numbers::new(seed, &TicTacToe::EMPTY);
             let root = Hashed::new(&numbers, TicTacToe::EMPTY);
-            let table = FixedTable::with(64, Replacement::Always, CarriedKey, HighBits { bits });
+            let table =
+                FixedTable::with_keys(64, Replacement::Always, CarriedKey, HighBits { bits });
             let mut memory = Memory::new(table, Policy::default());
             let mut search = Search {
                 scoring: &inside,

@@ -12,7 +12,7 @@ pub trait Chapter {
     /// What `--help` says above the options, in a few sentences.
     const ABOUT: &'static str;
     /// The guided tour.
-    const TOUR: &'static [Step];
+    const TOUR: &'static [TourStep];
     /// The figures of the page.
     const FIGURES: &'static [Figure];
     /// What the page plays step by step.
@@ -44,7 +44,7 @@ pub struct Reply {
 
 /// A step of a guided tour.
 #[derive(Clone, Copy, Debug)]
-pub enum Step {
+pub enum TourStep {
     /// A paragraph. `{id}` stands for the text of the chapter's fact of that id, so that a tour cannot say a number that the
     /// code does not compute.
     Say(&'static str),

@@ -20,22 +20,19 @@ mod style;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use chapter::{Chapter, Example, Figure, Reply, Step};
-pub use draw::{
-    DrawnEdge, DrawnNode, Scale, Series, Shape, draw_search, draw_tree, plot, tree_figure,
-};
+pub use chapter::{Chapter, Example, Figure, Reply, TourStep};
+pub use draw::{DrawnEdge, DrawnNode, Scale, Series, Shape, draw_search, draw_tree, plot};
 pub use error::Error;
 pub use fact::{Check, CheckKind, Fact, Facts, Measure, Once, Quantity, Unchecked};
 pub use program::{execute, main};
 pub use progress::Progress;
-pub use says::{Says, refuse_numerals, types_numeral};
+pub use says::{Says, refuse_numerals};
 pub use search::{
     Answer, Aspect, BoardArgs, Extras, FromRoot, Judge, Move, Position, Quotes, Root, Roots, Run,
     Searches, Size, Task, Watched, run,
 };
 pub use serve::reply;
 pub use stepper::{Ask, Control, ControlKind, Stepper};
-pub use style::{faint, strong};
 
 pub use clap;
 pub use serde_json;

@@ -6,7 +6,7 @@ use crate::prose::paragraph;
 use crate::report::{fact, fact_list, facts_json};
 use crate::serve::converse;
 use crate::style::strong;
-use crate::{Chapter, Error, Facts, Step};
+use crate::{Chapter, Error, Facts, TourStep};
 
 /// The `main` of a chapter program: reads the command line, prints, and gives the exit code (two for a bad request).
 pub fn main<C: Chapter>() -> ExitCode {
@@ -27,7 +27,7 @@ pub fn main<C: Chapter>() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(Failure::Usage(error)) => error.exit(),
-        Err(Failure::Request(error)) => {
+        Err(Failure::Refused(error)) => {
             let _ = writeln!(anstream::stderr(), "{} {error}", strong("error:"));
             ExitCode::from(2)
         }
@@ -40,12 +40,12 @@ pub enum Failure {
     /// The command line does not parse, or asks for help.
     Usage(clap::Error),
     /// An option has a value that makes no sense.
-    Request(Error),
+    Refused(Error),
 }
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
-        Self::Request(error)
+        Self::Refused(error)
     }
 }
 
@@ -91,8 +91,8 @@ fn tour<C: Chapter>() -> Result<String, Failure> {
     for step in C::TOUR {
         text.push('\n');
         match step {
-            Step::Say(template) => text += &(paragraph(&facts, template) + "\n"),
-            Step::Run(arguments) => {
+            TourStep::Say(template) => text += &(paragraph(&facts, template) + "\n"),
+            TourStep::Run(arguments) => {
                 let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
                 text += &strong(&format!("$ {}", command_line(C::SLUG, &arguments)));
                 text.push('\n');

@@ -5,13 +5,8 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Shows that an algorithm is running.
-    pub fn new(name: &str) -> Self {
-        Self::saying(&format!("searching with {name}"))
-    }
-
     /// Shows a line on standard error until the value is dropped; only a terminal gets it.
-    pub fn saying(text: &str) -> Self {
+    pub fn show(text: &str) -> Self {
         let shown = std::io::IsTerminal::is_terminal(&std::io::stderr());
         if shown {
             eprint!("{text} …");

@@ -12,7 +12,7 @@ use chapter::testing::{
 };
 use chapter::{
     Ask, Chapter, Control, ControlKind, DrawnEdge, DrawnNode, Error, Example, Facts, Figure,
-    Measure, Quantity, Reply, Says, Shape, Step, Stepper, clap, draw_tree, execute, says,
+    Measure, Quantity, Reply, Says, Shape, Stepper, TourStep, clap, draw_tree, execute, says,
 };
 use gametree::{Listener, Recorder, Rules, Silent, count_games};
 
@@ -225,7 +225,9 @@ fn draw(hand: &Hand) -> DrawnNode {
 }
 
 fn replay(ask: &Ask) -> Result<Json, Error> {
-    let rolls = ask.within("rolls", 0..=6)?.map_or(ROLLS, i32::unsigned_abs);
+    let rolls = ask
+        .read_number("rolls", 0..=6)?
+        .map_or(ROLLS, i32::unsigned_abs);
     let node = |hand: &Hand| SceneNode {
         shape: hand.shape(),
         cells: None,
@@ -271,7 +273,7 @@ impl Chapter for Die {
     const SLUG: &'static str = "die";
     const TITLE: &'static str = "A die";
     const ABOUT: &'static str = "Keep what you hold, or roll.";
-    const TOUR: &'static [Step] = &[Step::Say("It is worth {value} on average.")];
+    const TOUR: &'static [TourStep] = &[TourStep::Say("It is worth {value} on average.")];
     const FIGURES: &'static [Figure] = &[Figure {
         name: "tree",
         draw: || draw_tree(&draw(&Hand::with_rolls(1))),

@@ -10,7 +10,7 @@ use chapter::testing::{
 };
 use chapter::{
     Ask, Chapter, Control, ControlKind, DrawnEdge, DrawnNode, Error, Example, Facts, Figure,
-    Measure, Quantity, Reply, Shape, Step, Stepper, clap, draw_tree, execute, says,
+    Measure, Quantity, Reply, Shape, Stepper, TourStep, clap, draw_tree, execute, says,
 };
 use gametree::{Listener, Recorder, Rules, Silent, positions_by_ply};
 
@@ -193,7 +193,7 @@ impl Chapter for Matrices {
     const SLUG: &'static str = "matrices";
     const TITLE: &'static str = "Moves at once";
     const ABOUT: &'static str = "A matrix of payoffs: what each side has for sure.";
-    const TOUR: &'static [Step] = &[Step::Say("With a mix the row player has {value}.")];
+    const TOUR: &'static [TourStep] = &[TourStep::Say("With a mix the row player has {value}.")];
     const FIGURES: &'static [Figure] = &[Figure { name: "game", draw }];
     const STEPPERS: &'static [Stepper] = &[Stepper {
         name: "rows",

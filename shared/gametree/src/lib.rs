@@ -1,8 +1,9 @@
 //! The core every chapter builds on: what a game is, what a score is, and who may watch a search.
 //!
-//! A [`Game`] is two players, alternating, zero-sum, with perfect information and no chance. It holds rules only; how a
-//! finished game is scored is a [`Scoring`], and what a search reports while it runs goes to an [`Observer`]. A search
-//! itself never lives here: each one is defined in the chapter that teaches it.
+//! [`Rules`] are what every game has: moves, and positions at which it is over. A [`Game`] adds two players, alternating,
+//! zero-sum, with perfect information and no chance. Neither says what an end is worth: that is a [`Scoring`]. What a search
+//! reports while it runs goes to a [`Listener`]; the usual case is an [`Observer`], which is told of alpha-beta's [`Event`]s.
+//! A search itself never lives here: each one is defined in the chapter that teaches it.
 //!
 //! Words, as every chapter uses them: a *position* is a state of a game with its side to move; *ply* is the distance from
 //! the root; *depth* is the number of plies left to search; a *score* is seen by the side to move, a *value* by the side

@@ -178,8 +178,8 @@ proptest! {
 
     #[test]
     fn a_mirror_changes_neither_the_outcome_nor_the_evaluation(position in connect_four()) {
-        let mirrored = position.mirrored();
-        prop_assert_eq!(mirrored.mirrored(), position);
+        let mirrored = position.mirror();
+        prop_assert_eq!(mirrored.mirror(), position);
         prop_assert_eq!(mirrored.outcome(), position.outcome());
         prop_assert_eq!(Lines.evaluate(&mirrored), Lines.evaluate(&position));
     }

@@ -45,7 +45,7 @@ pub use deepening::{
 pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
 pub use memo::{Scores, memo, run_with_scores};
 pub use minimax::{best_moves, minimax, move_scores};
-pub use mtdf::{Driven, TableSearch, drive, fail_hard, mtdf};
+pub use mtdf::{Driven, SearchWithTable, drive, fail_hard, mtdf};
 pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};
 pub use slots::Scheme;

@@ -22,7 +22,7 @@ pub fn mtdf<B: Board>(
 }
 
 /// A search with a table: a position, alpha, beta, the table and the tally.
-pub type TableSearch<B> = fn(&Position<B>, i64, i64, &mut Table<B>, &mut Tally) -> i64;
+pub type SearchWithTable<B> = fn(&Position<B>, i64, i64, &mut Table<B>, &mut Tally) -> i64;
 
 /// What a driver has found.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub fn drive<B: Board>(
     guess: i64,
     step: i64,
     table: &mut Table<B>,
-    search: TableSearch<B>,
+    search: SearchWithTable<B>,
 ) -> Driven {
     let (mut floor, mut ceiling) = (-INFINITY, INFINITY);
     let (mut beta, mut best_move, mut results) = (guess, None, Vec::new());

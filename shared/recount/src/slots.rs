@@ -30,7 +30,7 @@ impl Table<ConnectFour> {
         Self::with_slots(Slots {
             scheme,
             places: vec![Vec::new(); places],
-            hash: |cells| scrambled(cells),
+            hash: |cells| scramble(cells),
         })
     }
 }
@@ -77,7 +77,7 @@ impl<K: Clone + Eq> Slots<K> {
 
 /// What decides about a board's place. Three words go into it: the stones of the side to move, all stones, and a zero, because
 /// no order of moves is given. The bits stand column by column from below, seven to a column.
-fn scrambled(cells: &[u8]) -> u64 {
+fn scramble(cells: &[u8]) -> u64 {
     let stones = |mark| {
         let marked = cells.iter().enumerate().filter(|(_, cell)| **cell == mark);
         marked

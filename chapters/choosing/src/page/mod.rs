@@ -8,7 +8,7 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Step, Stepper};
+use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep};
 
 use crate::ComparedSearch;
 
@@ -26,7 +26,7 @@ impl Chapter for Choosing {
     const SLUG: &'static str = "choosing";
     const TITLE: &'static str = "Choosing a search";
     const ABOUT: &'static str = "Every search of the book on the same board: score, nodes, hits and stored positions, side by side.";
-    const TOUR: &'static [Step] = tour::TOUR;
+    const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;

@@ -1,4 +1,4 @@
-use chapter::{Example, Searches as _, Step};
+use chapter::{Example, Searches as _, TourStep};
 
 use crate::ComparedSearch;
 
@@ -23,23 +23,23 @@ const SHALLOW: &[&str] = &[
 ];
 
 /// The guided tour.
-pub const TOUR: &[Step] = &[
-    Step::Say(
+pub const TOUR: &[TourStep] = &[
+    TourStep::Say(
         "Every search of the book on the same boards. All of them find the same score. What differs is how often a position \
          is asked for (nodes and hits together), and how much is kept (entries).",
     ),
-    Step::Run(DEMO),
-    Step::Say(
+    TourStep::Run(DEMO),
+    TourStep::Say(
         "On a board that is nearly full the table saves a handful of lookups, and the scouts cost more than they save. From the \
          empty board both pay.",
     ),
-    Step::Run(EMPTY),
-    Step::Say(
+    TourStep::Run(EMPTY),
+    TourStep::Say(
         "In Connect Four, to a fixed depth, the order of moves decides. The natural order, from left to right, is a bad one \
          there, and principal variation search pays for it.",
     ),
-    Step::Run(SHALLOW),
-    Step::Say(
+    TourStep::Run(SHALLOW),
+    TourStep::Say(
         "On four columns and four rows Connect Four can be solved. The exact table then holds every position that can be \
          reached: {small.memo.positions}. Alpha-beta with a table of bounds enters {small.tagged.nodes} of them or again, and \
          keeps {small.tagged.entries}.",

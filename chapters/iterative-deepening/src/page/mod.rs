@@ -8,7 +8,7 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Step, Stepper};
+use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep};
 
 pub use searches::{DeepeningSearch, Options};
 
@@ -26,7 +26,7 @@ impl Chapter for IterativeDeepening {
     const SLUG: &'static str = "iterative-deepening";
     const TITLE: &'static str = "Iterative deepening";
     const ABOUT: &'static str = "Search one ply deep, then two, then three: a move at any time, and a good order of moves for the next iteration.";
-    const TOUR: &'static [Step] = tour::TOUR;
+    const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;

@@ -177,13 +177,13 @@ impl Searches for DeepeningSearch {
                     line: Some(best_move.into_iter().collect()),
                     ..Answer::with_one_move(score)
                 };
-                answer.telling(None)
+                answer.with_extras(None)
             }
         }
     }
 
     fn read_controls(ask: &Ask) -> Result<Options, Error> {
-        let budget = ask.within("budget", 1..=LARGEST_BUDGET)?;
+        let budget = ask.read_number("budget", 1..=LARGEST_BUDGET)?;
         Ok(Options {
             budget: budget.map(|nodes| nodes.unsigned_abs().into()),
             ..Options::default()
@@ -233,7 +233,7 @@ where
         entries: repeated.entries(),
         ..Answer::with_one_move(deepened.score())
     };
-    answer.telling(Some(deepened))
+    answer.with_extras(Some(deepened))
 }
 
 /// Plays the best move that the iteration which was cut off has come to; whether that is sound depends on the plan's order of
@@ -261,5 +261,5 @@ where
         entries: repeated.entries(),
         ..Answer::with_one_move(score)
     };
-    answer.telling(Some(deepened))
+    answer.with_extras(Some(deepened))
 }

@@ -27,8 +27,8 @@ pub fn four(columns: &str) -> ConnectFour<7, 6> {
     ConnectFour::parse(columns).expect("a legal position")
 }
 
-/// The position after these columns, as far as they can be played.
-pub fn played(columns: &[usize]) -> ConnectFour<7, 6> {
+/// Plays these columns, counted among the legal ones, as long as the game goes on. Gives the position after them.
+pub fn play_columns(columns: &[usize]) -> ConnectFour<7, 6> {
     let mut position = ConnectFour::EMPTY;
     for column in columns {
         let legal: Vec<_> = position.moves().collect();
@@ -39,7 +39,7 @@ pub fn played(columns: &[usize]) -> ConnectFour<7, 6> {
     position
 }
 
-pub fn to(depth: u32) -> Plan {
+pub fn plan_to(depth: u32) -> Plan {
     Plan::up_to(Depth::new(depth))
 }
 

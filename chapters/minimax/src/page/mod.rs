@@ -8,7 +8,7 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Step, Stepper};
+use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep};
 
 pub use searches::MinimaxSearch;
 
@@ -26,7 +26,7 @@ impl Chapter for Minimax {
     const SLUG: &'static str = "minimax";
     const TITLE: &'static str = "Minimax";
     const ABOUT: &'static str = "The value of a game by backward induction, and how alpha-beta reaches it without looking at everything.";
-    const TOUR: &'static [Step] = tour::TOUR;
+    const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;

@@ -86,7 +86,7 @@ impl Searches for MinimaxSearch {
             Self::FullWindowRoot => all(faulty::full_window_root(search, root, level)),
             Self::NoMoveWhenLost => one(faulty::no_move_when_lost(search, root, level)),
         };
-        answer.telling(None)
+        answer.with_extras(None)
     }
 }
 
@@ -110,5 +110,5 @@ fn solve_exactly(
     let side = root.side_to_move();
     let values = moves.scores().iter();
     let values = values.map(|(mv, score)| (*mv, score.value(side))).collect();
-    Answer::with_all_moves(score).telling(Some(RootValues(values)))
+    Answer::with_all_moves(score).with_extras(Some(RootValues(values)))
 }

@@ -1,38 +1,38 @@
-use chapter::{Example, Step};
+use chapter::{Example, TourStep};
 
 use super::facts::{BEST_FIRST, BLOCK, DEMO, EXACT, LOST, SLOW, SMALL, TIE};
 
 /// The guided tour: what the page shows, in the terminal.
-pub const TOUR: &[Step] = &[
-    Step::Say(
+pub const TOUR: &[TourStep] = &[
+    TourStep::Say(
         "What is a position worth when the opponent plays as well as you do? In the small tree MAX moves first and picks a \
          list, then MIN picks a number from it. The largest number, {tree.small.tempting}, stands in list \
          {tree.small.tempting.move}; but there MIN answers with {tree.small.tempting.value}. List {tree.small.move} \
          promises {tree.small.value}, and no list promises more.",
     ),
-    Step::Run(&["--tree", SMALL, "--algorithm", "minimax"]),
-    Step::Say(
+    TourStep::Run(&["--tree", SMALL, "--algorithm", "minimax"]),
+    TourStep::Say(
         "Alpha-beta finds the same after {tree.small.alphabeta.leaves} of the {tree.small.leaves} leaves: once MIN has an \
          answer that is no better for MAX than what MAX has already, the rest of the list does not matter.",
     ),
-    Step::Run(&["--tree", SMALL, "--algorithm", "alphabeta"]),
-    Step::Say(
+    TourStep::Run(&["--tree", SMALL, "--algorithm", "alphabeta"]),
+    TourStep::Say(
         "The board that this book carries along has {demo.plies} plies to a forced win for O, which begins at cell \
          {demo.move}. Minimax says so after {demo.minimax.nodes} nodes and alpha-beta after \
          {demo.alphabeta.nodes}; the exact solver counts plies from the start of the game, and so from a higher one. The searches marked with a star are mistakes that people make; on this board some of them \
          are right by luck.",
     ),
-    Step::Run(&["--board", DEMO]),
-    Step::Say(
+    TourStep::Run(&["--board", DEMO]),
+    TourStep::Say(
         "A win counts ten points less its ply, so that a win on the board is worth more than one to come. With flat scores \
          the search below would play cell {exact.flat.move}, which also wins, but later.",
     ),
-    Step::Run(&["--board", EXACT, "--algorithm", "exact"]),
-    Step::Say(
+    TourStep::Run(&["--board", EXACT, "--algorithm", "exact"]),
+    TourStep::Say(
         "From the empty board nobody can force a win: the value is {empty.value}, for each of the {empty.draws} first moves. \
          Minimax needs {empty.minimax.nodes} nodes to say so, alpha-beta {empty.alphabeta.nodes}.",
     ),
-    Step::Say(
+    TourStep::Say(
         "Try `--help` for everything else: your own boards and trees, Connect Four, traces, JSON, and every number of the page.",
     ),
 ];

@@ -10,7 +10,7 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Step, Stepper};
+use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep};
 
 pub use options::Options;
 pub use probes::Probes;
@@ -31,7 +31,7 @@ impl Chapter for Mtdf {
     const TITLE: &'static str = "MTD(f)";
     const ABOUT: &'static str = "The value of a game from null windows alone: a driver that asks one yes-or-no question after another, \
          over a table that remembers the answers.";
-    const TOUR: &'static [Step] = tour::TOUR;
+    const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;

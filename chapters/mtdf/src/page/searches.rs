@@ -43,7 +43,7 @@ impl Searches for MtdfSearch {
 
     fn read_controls(ask: &Ask) -> Result<Options, Error> {
         let default = Options::default();
-        let guess = ask.within("guess", -LARGEST_GUESS..=LARGEST_GUESS)?;
+        let guess = ask.read_number("guess", -LARGEST_GUESS..=LARGEST_GUESS)?;
         Ok(Options {
             guess: guess.unwrap_or(default.guess),
             ..default
@@ -66,7 +66,7 @@ impl Searches for MtdfSearch {
             }
             Self::AlphaBeta => {
                 let score = alpha_beta(search, root, level, Window::FULL);
-                Answer::with_one_move(score).telling(Probes::default())
+                Answer::with_one_move(score).with_extras(Probes::default())
             }
             Self::Tagged => {
                 let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
@@ -76,7 +76,7 @@ impl Searches for MtdfSearch {
                     ..Answer::with_one_move(score)
                 };
                 let answer = answer.with_entries(memory.table.entries());
-                answer.telling(Probes::default())
+                answer.with_extras(Probes::default())
             }
             Self::Untagged => {
                 let terminals = options.table.policy().terminals;
@@ -120,5 +120,7 @@ fn answer(found: Found<Move>, entries: u64) -> Answer<Probes> {
         line: Some(found.best_move.into_iter().collect()),
         ..Answer::with_one_move(found.score)
     };
-    answer.with_entries(entries).telling(Probes(found.probes))
+    answer
+        .with_entries(entries)
+        .with_extras(Probes(found.probes))
 }

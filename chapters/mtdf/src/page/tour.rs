@@ -1,32 +1,32 @@
-use chapter::{Example, Step};
+use chapter::{Example, TourStep};
 
 use super::facts::{BELOW, DEMO, EXACT, FLAT, STEP, STEPPED, STEPPED_DEPTH, TIE};
 
 /// The guided tour.
-pub const TOUR: &[Step] = &[
-    Step::Say(
+pub const TOUR: &[TourStep] = &[
+    TourStep::Say(
         "How good is this board for O? MTD(f) never asks so. It asks whether the score is at least some number, learns a bound \
          from the answer, and asks again beside it. The first guess is {demo.zero.guess}; after {demo.zero.probes} questions \
          floor and ceiling meet at {demo.value}.",
     ),
-    Step::Run(&["--board", DEMO, "--algorithm", "mtdf"]),
-    Step::Say(
+    TourStep::Run(&["--board", DEMO, "--algorithm", "mtdf"]),
+    TourStep::Say(
         "Each question is a search of the whole game with a null window. They share a table of bounds, so that what the first \
          has proved need not be proved again: {demo.zero.nodes} nodes and {demo.zero.hits} hits in all. Storing finished games \
          too moves some from one column to the other, {demo.zero.stored.nodes} and {demo.zero.stored.hits}, and changes \
          nothing about the sum.",
     ),
-    Step::Run(&["--board", DEMO, "--algorithm", "mtdf", "--store-terminals"]),
-    Step::Say(
+    TourStep::Run(&["--board", DEMO, "--algorithm", "mtdf", "--store-terminals"]),
+    TourStep::Say(
         "A better guess saves questions: {demo.exact.lookups} lookups when it is right. From {demo.below.guess} it takes \
          {demo.below.lookups}, more than the {demo.tagged.lookups} of one full-window search over the same table.",
     ),
-    Step::Run(&["--board", DEMO, "--guess", BELOW]),
-    Step::Say(
+    TourStep::Run(&["--board", DEMO, "--guess", BELOW]),
+    TourStep::Say(
         "The mistakes that people make are marked with a star. On this list several of them show.",
     ),
-    Step::Run(&["--tree", FLAT]),
-    Step::Say(
+    TourStep::Run(&["--tree", FLAT]),
+    TourStep::Say(
         "Try `--help` for everything else: your own boards, trees and guesses, steps, tables of a few slots, Connect Four, \
          traces, JSON, and every number of the page.",
     ),

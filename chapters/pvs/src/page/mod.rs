@@ -8,7 +8,7 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Step, Stepper};
+use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep};
 
 pub use searches::{Options, PvsSearch};
 
@@ -26,7 +26,7 @@ impl Chapter for Pvs {
     const SLUG: &'static str = "pvs";
     const TITLE: &'static str = "Principal variation search";
     const ABOUT: &'static str = "Principal variation search: the first move with the full window, each later one only asked whether it is better.";
-    const TOUR: &'static [Step] = tour::TOUR;
+    const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;

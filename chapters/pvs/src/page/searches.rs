@@ -103,7 +103,7 @@ impl Searches for PvsSearch {
         options: &Options,
     ) -> Answer<Option<SortedRun>> {
         if !options.sorted {
-            return self.search_any(search, root, level).telling(None);
+            return self.search_any(search, root, level).with_extras(None);
         }
         let lot = Lot {
             percent: options.lot,
@@ -130,7 +130,7 @@ impl Searches for PvsSearch {
             observer: &mut (&mut *search.observer, &mut first_moves),
         };
         let answer = self.search_any(&mut watched, &Sorted::new(root.clone(), &sorting), level);
-        answer.telling(Some(SortedRun {
+        answer.with_extras(Some(SortedRun {
             lot,
             first_move_cutoffs: first_moves.cutoffs,
         }))

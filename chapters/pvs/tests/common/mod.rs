@@ -21,34 +21,34 @@ pub fn windows() -> impl Strategy<Value = Window> {
 
 /// The sound searches of this chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Whole,
-    Tight(Floor),
+pub enum Variant {
+    Pvs,
+    TightResearch(Floor),
 }
 
-pub const KINDS: [Kind; 3] = [
-    Kind::Whole,
-    Kind::Tight(Floor::AtScouted),
-    Kind::Tight(Floor::BelowScouted),
+pub const VARIANTS: [Variant; 3] = [
+    Variant::Pvs,
+    Variant::TightResearch(Floor::AtScouted),
+    Variant::TightResearch(Floor::BelowScouted),
 ];
 
-pub fn with<G: Game, E: Evaluation<G>>(
-    kind: Kind,
+pub fn search<G: Game, E: Evaluation<G>>(
+    variant: Variant,
     position: &G,
     scoring: &Scoring<E>,
     level: Level,
     window: Window,
 ) -> Observed<G::Move> {
-    observe(scoring, |search| match kind {
-        Kind::Whole => pvs(search, position, level, window),
-        Kind::Tight(floor) => tight_research(search, position, level, window, floor),
+    observe(scoring, |search| match variant {
+        Variant::Pvs => pvs(search, position, level, window),
+        Variant::TightResearch(floor) => tight_research(search, position, level, window, floor),
     })
 }
 
-pub fn with_pvs<G: Game>(position: &G) -> Observed<G::Move> {
+pub fn search_with_pvs<G: Game>(position: &G) -> Observed<G::Move> {
     let scoring = &Scoring::DEPTH_AWARE;
-    with(
-        Kind::Whole,
+    search(
+        Variant::Pvs,
         position,
         scoring,
         Level::TO_THE_END,
@@ -56,14 +56,14 @@ pub fn with_pvs<G: Game>(position: &G) -> Observed<G::Move> {
     )
 }
 
-pub fn with_alpha_beta<G: Game>(position: &G) -> Observed<G::Move> {
+pub fn search_with_alpha_beta<G: Game>(position: &G) -> Observed<G::Move> {
     observe(&Scoring::DEPTH_AWARE, |search| {
         alpha_beta(search, position, Level::TO_THE_END, Window::FULL)
     })
 }
 
 /// A search that is wrong on purpose, to the end.
-pub fn faulty<G, F>(position: &G, search: F) -> Observed<G::Move>
+pub fn search_faulty<G, F>(position: &G, search: F) -> Observed<G::Move>
 where
     G: Game,
     F: FnOnce(&mut Search<'_, Zero, Witnesses<G::Move>>, &G, Level, Window) -> Score,

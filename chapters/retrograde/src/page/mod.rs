@@ -13,7 +13,7 @@ mod words;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, Reply, Step, Stepper};
+use chapter::{Chapter, Error, Example, Facts, Figure, Reply, Stepper, TourStep};
 
 pub use algorithm::Algorithm;
 pub use question::Question;
@@ -33,7 +33,7 @@ impl Chapter for Retrograde {
     const TITLE: &'static str = "Retrograde analysis";
     const ABOUT: &'static str =
         "Games with cycles, solved backwards from their ends: every position, with its distance.";
-    const TOUR: &'static [Step] = tour::TOUR;
+    const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = steppers::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;

@@ -47,7 +47,7 @@ impl Question {
                 None => Algorithm::value_variants(),
             };
             let task = self.board.task(Algorithm::BOARD)?;
-            Ok(answer(&task, algorithms, &(), false))
+            Ok(answer(&task, algorithms, &()))
         }
     }
 }

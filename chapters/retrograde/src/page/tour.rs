@@ -1,4 +1,4 @@
-use chapter::{Example, Step};
+use chapter::{Example, TourStep};
 
 use super::facts::{DEMO, GRAPH, PARALLEL};
 
@@ -12,32 +12,32 @@ const CLOCK: &str = "7k/8/5K2/8/8/8/8/Q7 w - - 99 80";
 const ILLEGAL: &str = "8/8/8/8/8/2k5/8/K1Q5 w - - 0 1";
 
 /// The guided tour: what the page shows, in the terminal.
-pub const TOUR: &[Step] = &[
-    Step::Say(
+pub const TOUR: &[TourStep] = &[
+    TourStep::Say(
         "A search from the root asks what a position is worth by asking the same of the positions behind it. Where positions \
          repeat, that question comes back to itself. Retrograde analysis starts at the ends instead. In the small graph both \
          sides move one token along the arrows; whoever cannot move has lost, and so has whoever must move at the goal j.",
     ),
-    Step::Run(&["--graph", GRAPH]),
-    Step::Say(
+    TourStep::Run(&["--graph", GRAPH]),
+    TourStep::Say(
         "Recursion with a memo goes wrong on the same graph: it takes a repetition for a draw, and stores what rests on that. It \
          is right about the rest, and right on every game without cycles.",
     ),
-    Step::Run(&["--graph", GRAPH, "--algorithm", "naive-memo"]),
-    Step::Say(
+    TourStep::Run(&["--graph", GRAPH, "--algorithm", "naive-memo"]),
+    TourStep::Say(
         "The same solver on chess: king and rook against king. With White to move all {krk.white.won} placements are won, the \
          longest in {krk.white.longest} plies; with Black to move {krk.black.drawn} are drawn, nearly all of them because the \
          rook can be captured.",
     ),
-    Step::Run(&["--endgame", "KRK"]),
-    Step::Say("And one position of it:"),
-    Step::Run(&["--fen", MIDDLE]),
-    Step::Say(
+    TourStep::Run(&["--endgame", "KRK"]),
+    TourStep::Say("And one position of it:"),
+    TourStep::Run(&["--fen", MIDDLE]),
+    TourStep::Say(
         "On tic-tac-toe, which has no cycles, the solver agrees with minimax; it visits each of the positions once, \
          {empty.positions} from the empty board.",
     ),
-    Step::Run(&["--board", DEMO]),
-    Step::Say(
+    TourStep::Run(&["--board", DEMO]),
+    TourStep::Say(
         "Try `--help` for everything else: your own graphs and positions, the other endgames, JSON, and every number of the \
          page.",
     ),

@@ -10,7 +10,7 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Step, Stepper, clap};
+use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep, clap};
 
 pub use options::TableOptions;
 pub use searches::TableSearch;
@@ -40,7 +40,7 @@ impl Chapter for TranspositionTables {
     const SLUG: &'static str = "transposition-tables";
     const TITLE: &'static str = "Transposition tables";
     const ABOUT: &'static str = "Positions that are reached twice and searched once: what a table may remember, and when it may answer.";
-    const TOUR: &'static [Step] = tour::TOUR;
+    const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;

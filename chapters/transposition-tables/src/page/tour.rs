@@ -1,4 +1,4 @@
-use chapter::{Example, Step};
+use chapter::{Example, TourStep};
 
 use super::facts::{DEMO, FEW, SHARED, SIDE, SLOW};
 
@@ -17,32 +17,32 @@ const FEW_SLOTS: &[&str] = &[
 ];
 
 /// The guided tour: what the page shows, in the terminal.
-pub const TOUR: &[Step] = &[
-    Step::Say(
+pub const TOUR: &[TourStep] = &[
+    TourStep::Say(
         "The same moves in another order lead to the same position. From the demo board only {demo.positions} positions can \
          arise, and minimax with a table searches each of them once: {demo.memo.nodes} nodes, and {demo.memo.hits} hits, which are \
          lookups that the table answers. With alpha-beta the scores are bounds, and the table must say which kind each one is: \
          {demo.tagged.nodes} nodes. The searches with a star are mistakes that people make.",
     ),
-    Step::Run(&["--board", DEMO]),
-    Step::Say(
+    TourStep::Run(&["--board", DEMO]),
+    TourStep::Say(
         "In the graph below two moves lead to the list s. The first visit breaks off as soon as s is known to be worth at least \
          {shared.bound}. A table that takes this bound for the score gives the root {shared.faulty.value}, and the right value is \
          {shared.value}.",
     ),
-    Step::Run(&["--tree", SHARED, "--algorithm", "untagged"]),
-    Step::Run(&["--tree", SHARED, "--algorithm", "tagged"]),
-    Step::Say(
+    TourStep::Run(&["--tree", SHARED, "--algorithm", "untagged"]),
+    TourStep::Run(&["--tree", SHARED, "--algorithm", "tagged"]),
+    TourStep::Say(
         "A position alone does not always say what it is worth. In a game in which positions come back, and in which that ends \
          the game in a draw, a table keyed by the position gives the root {cycle.faulty.value} where {cycle.value} is right.",
     ),
-    Step::Run(&["--cycle"]),
-    Step::Say(
+    TourStep::Run(&["--cycle"]),
+    TourStep::Say(
         "On Connect Four, {four.depth8} plies deep, the table saves more than half of alpha-beta's nodes, and it need not be \
          large: with {slots.row2} slots, two tiers and no more, the search below is still right.",
     ),
-    Step::Run(FEW_SLOTS),
-    Step::Say(
+    TourStep::Run(FEW_SLOTS),
+    TourStep::Say(
         "Try `--help` for everything else: your own boards and trees, tables of every size, traces, JSON, and every number of \
          the page.",
     ),

@@ -73,7 +73,7 @@ impl<G: Game + Eq> FixedTable<G> {
     /// When `slots` is no power of two, or is one and `replacement` is [`TwoTier`](Replacement::TwoTier), which needs two.
     #[must_use]
     pub fn new(slots: usize, replacement: Replacement) -> Self {
-        Self::with(slots, replacement, MixedKeys, WholePosition)
+        Self::with_keys(slots, replacement, MixedKeys, WholePosition)
     }
 }
 
@@ -84,7 +84,7 @@ impl<G: Game, K, V: Verification<G>> FixedTable<G, K, V> {
     ///
     /// When `slots` is no power of two, or is one and `replacement` is [`TwoTier`](Replacement::TwoTier), which needs two.
     #[must_use]
-    pub fn with(slots: usize, replacement: Replacement, keys: K, verification: V) -> Self {
+    pub fn with_keys(slots: usize, replacement: Replacement, keys: K, verification: V) -> Self {
         assert!(slots.is_power_of_two(), "{slots} is no power of two");
         assert!(
             slots >= replacement.width(),

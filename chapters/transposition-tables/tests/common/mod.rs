@@ -67,7 +67,7 @@ pub fn windows() -> impl Strategy<Value = Window> {
     chapter::testing::windows(-5..5, 1..8)
 }
 
-pub fn with_tagged<G: Game, T: Table<G>>(
+pub fn search_tagged<G: Game, T: Table<G>>(
     position: &G,
     memory: &mut Memory<T>,
     window: Window,
@@ -78,7 +78,7 @@ pub fn with_tagged<G: Game, T: Table<G>>(
 }
 
 /// A memory that keeps everything.
-pub fn unbounded<G: Game>(policy: Policy) -> Memory<Unbounded<G>> {
+pub fn unbounded_memory<G: Game>(policy: Policy) -> Memory<Unbounded<G>> {
     Memory::new(Unbounded::default(), policy)
 }
 

@@ -9,7 +9,7 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, Reply, Step, Stepper};
+use chapter::{Chapter, Error, Example, Facts, Figure, Reply, Stepper, TourStep};
 
 pub use searches::{Options, ZobristSearch};
 
@@ -27,7 +27,7 @@ impl Chapter for Zobrist {
     const SLUG: &'static str = "zobrist";
     const TITLE: &'static str = "Zobrist hashing";
     const ABOUT: &'static str = "A key for every position, kept up to date by one exclusive or per change, and what happens when two positions share one.";
-    const TOUR: &'static [Step] = tour::TOUR;
+    const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;

@@ -63,7 +63,7 @@ impl Options {
         bits: u32,
     ) -> Memory<FixedTable<G, K, HighBits>> {
         let slots = self.table.slots.unwrap_or(Self::SLOTS);
-        let table = FixedTable::with(slots, self.table.replacement, keys, HighBits { bits });
+        let table = FixedTable::with_keys(slots, self.table.replacement, keys, HighBits { bits });
         Memory::new(table, self.table.policy())
     }
 }

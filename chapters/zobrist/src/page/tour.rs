@@ -1,31 +1,31 @@
-use chapter::{Example, Step};
+use chapter::{Example, TourStep};
 
 use super::facts::{DEMO, EMPTY, FEW, SIDES};
 
 /// The guided tour: what the page shows, in the terminal.
-pub const TOUR: &[Step] = &[
-    Step::Say(
+pub const TOUR: &[TourStep] = &[
+    TourStep::Say(
         "How does a table find a position without comparing whole boards? Each position gets a key: one random number for \
          each mark on each cell, and one for the side to move, all added up by exclusive or. Tic-tac-toe needs {numbers} \
          numbers; these are the ones of seed {seed}.",
     ),
-    Step::Run(&["--numbers"]),
-    Step::Say(
+    TourStep::Run(&["--numbers"]),
+    TourStep::Say(
         "A move changes two things, a cell and the side to move, so the key changes by two exclusive ors. The table that knows \
          a position by its key alone answers as the one that keeps whole positions does. The searches marked with a star are \
          mistakes; on this board some of them are right by luck.",
     ),
-    Step::Run(&["--board", DEMO]),
-    Step::Say(
+    TourStep::Run(&["--board", DEMO]),
+    TourStep::Say(
         "Two positions may share a key. Among the {cells.positions} positions of tic-tac-toe there are {cells.pairs} pairs, and \
          each added bit halves the share of those that meet.",
     ),
-    Step::Run(&["--collisions"]),
-    Step::Say(
+    TourStep::Run(&["--collisions"]),
+    TourStep::Say(
         "When the side to move is left out, a table that is asked for both sides gives the second one the score of the first.",
     ),
-    Step::Run(&["--both-sides", SIDES]),
-    Step::Say("Try `--help` for everything else, and other seeds and lengths of keys."),
+    TourStep::Run(&["--both-sides", SIDES]),
+    TourStep::Say("Try `--help` for everything else, and other seeds and lengths of keys."),
 ];
 
 /// The commands whose output the page shows.

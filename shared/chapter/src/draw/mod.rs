@@ -5,5 +5,5 @@ mod search_tree;
 mod tree;
 
 pub use plot::{Scale, Series, plot};
-pub use search_tree::{draw_search, label_score, tree_figure};
+pub use search_tree::{draw_search, label_score};
 pub use tree::{DrawnEdge, DrawnNode, Shape, draw_tree};

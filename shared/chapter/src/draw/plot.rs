@@ -143,8 +143,8 @@ where
         .y_desc(vertical)
         .axis_desc_style(text(15))
         .label_style(text(13))
-        .x_label_formatter(&|x| grouped(*x))
-        .y_label_formatter(&|y| grouped(*y))
+        .x_label_formatter(&|x| format_label(*x))
+        .y_label_formatter(&|y| format_label(*y))
         .draw()?;
     for (index, line) in series.iter().enumerate() {
         let colour = SERIES[index];
@@ -200,7 +200,7 @@ where
 }
 
 /// A label: whole numbers with separators, others as they are.
-fn grouped(value: f64) -> String {
+fn format_label(value: f64) -> String {
     if value.fract() != 0.0 {
         return format!("{value:.2}");
     }

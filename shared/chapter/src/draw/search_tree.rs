@@ -2,33 +2,25 @@
 
 use std::slice::Iter;
 
-use gametree::{Bound, Event, Game, Outcome, Score, Side, Window};
+use gametree::{Bound, Event, Game, Outcome, Rules, Score, Side, Window};
 
 use crate::search::run_recorded;
-use crate::{Searches, Task};
+use crate::{Move, Root, Searches, Task};
 
 use super::tree::{DrawnEdge, DrawnNode, Shape, draw_tree};
 
-/// Draws the whole game tree below `root` as the search behind `events` went through it: an upright triangle where MAX
-/// moves, an inverted one where MIN moves, a circle for a leaf, a square for what a table answered, values from MAX's view,
-/// bounds with their sign, the best move as a thick line, and what was never searched dashed, behind a double stroke. Beside
-/// a move that was scouted, unless it leads to a leaf, stands the scout's question; where the move was searched again, the
-/// scout's answer too, and the subtree is that of the last search.
+/// Draws the whole game tree of a task as one of a chapter's searches goes through it: an upright triangle where MAX moves, an
+/// inverted one where MIN moves, a circle for a leaf, a square for what a table answered, values from MAX's view, bounds with
+/// their sign, the best move as a thick line, and what was never searched dashed, behind a double stroke. Beside a move that was
+/// scouted, unless it leads to a leaf, stands the scout's question; where the move was searched again, the scout's answer too,
+/// and the subtree is that of the last search.
 ///
 /// # Panics
 ///
-/// When the events are not the complete trace of a search from `root`.
-pub fn tree_figure<G>(root: &G, events: &[Event<G::Move>]) -> String
-where
-    G: Game,
-{
-    draw_tree(&follow(root, &mut events.iter()).node)
-}
-
-/// Draws the tree of a task, in the way of [`tree_figure`], as one of a chapter's searches goes through it.
+/// When the search has more events than are recorded.
 pub fn draw_search<S: Searches>(search: S, task: &Task) -> String {
     let run = run_recorded(search, task, &S::Options::default());
-    tree_figure(&task.root, &run.events)
+    draw_tree(&follow(&task.root, &mut run.events.iter()).node)
 }
 
 /// A node, and what the scout that entered it wants to know of it.
@@ -38,7 +30,7 @@ struct Followed {
 }
 
 /// Follows the events through one node: from its entry to the event that leaves it.
-fn follow<G: Game>(position: &G, events: &mut Iter<'_, Event<G::Move>>) -> Followed {
+fn follow(position: &Root, events: &mut Iter<'_, Event<Move>>) -> Followed {
     let side = position.side_to_move();
     let mut node = DrawnNode {
         shape: shape(side),
@@ -113,7 +105,7 @@ const fn shape(side: Side) -> Shape {
 }
 
 /// A move that the search has not looked at, and the tree behind it.
-fn unsearched_edge<G: Game>(position: &G, mv: G::Move) -> DrawnEdge {
+fn unsearched_edge(position: &Root, mv: Move) -> DrawnEdge {
     let position_below = position.play(mv);
     let (shape, label) = match position_below.outcome() {
         Some(Outcome::Payoff(value)) => (Shape::Leaf, value.to_string()),

@@ -239,83 +239,52 @@ fn draw_shape(node: &DrawnNode, x: usize, y: usize) -> Group {
     let kind = node.shape.name();
     let state = if node.is_searched { "" } else { " cut" };
     let group = Group::new().set("class", format!("node {kind}{state}"));
-    let polygon = |points: String| Polygon::new().set("class", "shape").set("points", points);
+    let polygon = |corners: &[(isize, isize)]| {
+        let corners = corners.iter().map(|(right, down)| {
+            let (x, y) = (
+                x.saturating_add_signed(*right),
+                y.saturating_add_signed(*down),
+            );
+            format!("{x},{y}")
+        });
+        let points = corners.collect::<Vec<_>>().join(" ");
+        Polygon::new().set("class", "shape").set("points", points)
+    };
     let (group, text_y) = match node.shape {
-        Shape::Max => (
-            group.add(polygon(format!(
-                "{},{} {},{} {},{}",
-                x,
-                y - 28,
-                x - 30,
-                y + 20,
-                x + 30,
-                y + 20
-            ))),
-            y + 6,
-        ),
-        Shape::Min => (
-            group.add(polygon(format!(
-                "{},{} {},{} {},{}",
-                x,
-                y + 28,
-                x - 30,
-                y - 20,
-                x + 30,
-                y - 20
-            ))),
-            y - 6,
-        ),
+        Shape::Max => (group.add(polygon(&[(0, -28), (-30, 20), (30, 20)])), y + 6),
+        Shape::Min => (group.add(polygon(&[(0, 28), (-30, -20), (30, -20)])), y - 6),
         Shape::Chance => (
-            group.add(polygon(format!(
-                "{},{} {},{} {},{} {},{}",
-                x,
-                y - 28,
-                x + 28,
-                y,
-                x,
-                y + 28,
-                x - 28,
-                y
-            ))),
+            group.add(polygon(&[(0, -28), (28, 0), (0, 28), (-28, 0)])),
             y,
         ),
-        Shape::AtOnce => (
-            group.add(polygon(format!(
-                "{},{y} {},{} {},{} {},{y} {},{} {},{}",
-                x - 28,
-                x - 14,
-                y - 24,
-                x + 14,
-                y - 24,
-                x + 28,
-                x + 14,
-                y + 24,
-                x - 14,
-                y + 24
-            ))),
-            y,
-        ),
-        Shape::Known => (
-            group.add(
-                Rectangle::new()
-                    .set("class", "shape")
-                    .set("x", x - 18)
-                    .set("y", y - 16)
-                    .set("width", 36)
-                    .set("height", 32),
-            ),
-            y,
-        ),
-        Shape::Leaf => (
-            group.add(
-                Circle::new()
-                    .set("class", "shape")
-                    .set("cx", x)
-                    .set("cy", y)
-                    .set("r", 18),
-            ),
-            y,
-        ),
+        Shape::AtOnce => {
+            let corners = [
+                (-28, 0),
+                (-14, -24),
+                (14, -24),
+                (28, 0),
+                (14, 24),
+                (-14, 24),
+            ];
+            (group.add(polygon(&corners)), y)
+        }
+        Shape::Known => {
+            let square = Rectangle::new()
+                .set("class", "shape")
+                .set("x", x - 18)
+                .set("y", y - 16)
+                .set("width", 36)
+                .set("height", 32);
+            (group.add(square), y)
+        }
+        Shape::Leaf => {
+            let circle = Circle::new()
+                .set("class", "shape")
+                .set("cx", x)
+                .set("cy", y)
+                .set("r", 18);
+            (group.add(circle), y)
+        }
     };
     group.add(Text::new(&node.label).set("x", x).set("y", text_y))
 }

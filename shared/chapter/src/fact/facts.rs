@@ -78,7 +78,7 @@ impl Facts {
         value: impl Into<Quantity> + Clone + 'static,
         conditions: Says,
     ) {
-        self.fact(id, conditions, move || value.clone()).checked(
+        self.fact(id, conditions, move || value.clone()).tell(
             CheckKind::Given,
             crate::says!("an input: the runs use this very constant"),
             None,
@@ -160,39 +160,39 @@ pub struct Unchecked<'a> {
 impl Unchecked<'_> {
     /// A second implementation that shares no code with the first gives the same.
     pub fn recount<Q: Into<Quantity>>(self, says: Says, with: impl Fn() -> Q + 'static) {
-        self.confirmed(CheckKind::Recount, says, with);
+        self.confirm(CheckKind::Recount, says, with);
     }
 
     /// A formula gives the same.
     pub fn closed_form<Q: Into<Quantity>>(self, says: Says, with: impl Fn() -> Q + 'static) {
-        self.confirmed(CheckKind::ClosedForm, says, with);
+        self.confirm(CheckKind::ClosedForm, says, with);
     }
 
     /// It follows exactly from other facts.
     pub fn relation<Q: Into<Quantity>>(self, says: Says, with: impl Fn() -> Q + 'static) {
-        self.confirmed(CheckKind::Relation, says, with);
+        self.confirm(CheckKind::Relation, says, with);
     }
 
     /// Published: `key` is the record in the bibliography, `says` what exactly was published.
     pub fn published(self, key: &'static str, says: Says) {
-        self.checked(CheckKind::Published(key), says, None);
+        self.tell(CheckKind::Published(key), says, None);
     }
 
     /// Nothing confirms it: `says` tells why, and how much the number is worth.
     pub fn alone(self, says: Says) {
-        self.checked(CheckKind::Alone, says, None);
+        self.tell(CheckKind::Alone, says, None);
     }
 
-    fn confirmed<Q: Into<Quantity>>(
+    fn confirm<Q: Into<Quantity>>(
         self,
         kind: CheckKind,
         says: Says,
         with: impl Fn() -> Q + 'static,
     ) {
-        self.checked(kind, says, Some(Box::new(move || with().into())));
+        self.tell(kind, says, Some(Box::new(move || with().into())));
     }
 
-    fn checked(self, kind: CheckKind, says: Says, compute: Option<Box<dyn Fn() -> Quantity>>) {
+    fn tell(self, kind: CheckKind, says: Says, compute: Option<Box<dyn Fn() -> Quantity>>) {
         let Self {
             facts,
             id,

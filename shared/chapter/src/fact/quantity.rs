@@ -114,11 +114,11 @@ impl From<&str> for Quantity {
 impl fmt::Display for Quantity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Count(count) => f.write_str(&separated(*count)),
+            Self::Count(count) => f.write_str(&group_by_thousands(*count)),
             Self::Points(points) if *points < 0 => {
-                write!(f, "-{}", separated(points.unsigned_abs()))
+                write!(f, "-{}", group_by_thousands(points.unsigned_abs()))
             }
-            Self::Points(points) => f.write_str(&separated(points.unsigned_abs())),
+            Self::Points(points) => f.write_str(&group_by_thousands(points.unsigned_abs())),
             Self::Percent(percent) => write!(f, "{percent}%"),
             Self::Fraction(whole, 1) => write!(f, "{whole}"),
             Self::Fraction(numerator, denominator) => write!(f, "{numerator}/{denominator}"),
@@ -128,7 +128,7 @@ impl fmt::Display for Quantity {
 }
 
 /// The digits in groups of three.
-fn separated(number: u64) -> String {
+fn group_by_thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {

@@ -25,20 +25,19 @@ pub struct Answer<X = ()> {
 impl Answer {
     /// The answer of a search that knows the exact score of every root move.
     #[must_use]
-    pub const fn with_all_moves(score: Score) -> Self {
-        Self::new(score, true)
+    pub fn with_all_moves(score: Score) -> Self {
+        Self {
+            all_moves_exact: true,
+            ..Self::with_one_move(score)
+        }
     }
 
     /// The answer of a search that knows one best move, the first of its principal variation.
     #[must_use]
     pub const fn with_one_move(score: Score) -> Self {
-        Self::new(score, false)
-    }
-
-    const fn new(score: Score, all_moves_exact: bool) -> Self {
         Self {
             score,
-            all_moves_exact,
+            all_moves_exact: false,
             best_move: None,
             line: None,
             entries: None,
@@ -59,7 +58,7 @@ impl<X> Answer<X> {
     }
 
     /// This answer with `extras` in the place of its own.
-    pub fn telling<Y>(self, extras: Y) -> Answer<Y> {
+    pub fn with_extras<Y>(self, extras: Y) -> Answer<Y> {
         Answer {
             score: self.score,
             all_moves_exact: self.all_moves_exact,

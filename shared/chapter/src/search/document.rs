@@ -47,11 +47,10 @@ pub fn run_json<S: Searches>(run: &Run<S>) -> Map<String, Json> {
 }
 
 /// Adds the recorded events to the entry of a run.
-pub fn add_trace<S: Searches>(entry: &mut Map<String, Json>, run: &Run<S>) {
-    let events = run.events.iter().map(event_json).collect();
-    entry.insert("trace".to_string(), events);
+pub fn add_trace<S: Searches>(entry: &mut Json, run: &Run<S>) {
+    entry["trace"] = run.events.iter().map(event_json).collect();
     if run.events_left_out > 0 {
-        entry.insert("trace_left_out".to_string(), json!(run.events_left_out));
+        entry["trace_left_out"] = json!(run.events_left_out);
     }
 }
 

@@ -1,6 +1,6 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gametree::{Depth, Side};
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::document::{add_trace, run_json};
 use super::run::{run, run_recorded};
@@ -114,42 +114,50 @@ impl<S: Searches> FromRoot<S> {
             Some(search) => vec![search],
             None => S::value_variants().to_vec(),
         };
-        Ok(answer(&self.task()?, &chosen, &self.options, self.trace))
+        let task = self.task()?;
+        Ok(if self.trace {
+            answer_with_traces(&task, &chosen, &self.options)
+        } else {
+            answer(&task, &chosen, &self.options)
+        })
     }
 }
 
 /// Runs each search on the task: a table, or one JSON document.
-pub fn answer<S: Searches>(
-    task: &Task,
-    searches: &[S],
-    options: &S::Options,
-    with_trace: bool,
-) -> Reply {
-    let runs: Vec<Run<S>> = searches
-        .iter()
-        .map(|search| {
-            let _progress = Progress::new(&search.name());
-            if with_trace {
-                run_recorded(*search, task, options)
-            } else {
-                run(*search, task, options)
-            }
-        })
-        .collect();
-    let mut text = format!("{}\n{}", task.picture(), table(&runs));
-    let mut document = task.document();
-    let mut documents = Vec::new();
-    for run in &runs {
-        let mut entry = run_json(run);
-        if with_trace {
-            text += &format!("\n{}\n{}", strong(&run.search.name()), trace_text(run));
-            add_trace(&mut entry, run);
-        }
-        documents.push(Json::Object(entry));
+pub fn answer<S: Searches>(task: &Task, searches: &[S], options: &S::Options) -> Reply {
+    tell(
+        task,
+        &run_each(searches, |search| run(search, task, options)),
+    )
+}
+
+/// Runs each search on the task, as [`answer`] does, and tells every event of each.
+fn answer_with_traces<S: Searches>(task: &Task, searches: &[S], options: &S::Options) -> Reply {
+    let runs = run_each(searches, |search| run_recorded(search, task, options));
+    let mut reply = tell(task, &runs);
+    for (place, run) in runs.iter().enumerate() {
+        reply.text += &format!("\n{}\n{}", strong(&run.search.name()), trace_text(run));
+        add_trace(&mut reply.json["runs"][place], run);
     }
-    document.insert("runs".to_string(), json!(documents));
+    reply
+}
+
+fn run_each<S: Searches>(searches: &[S], run: impl Fn(S) -> Run<S>) -> Vec<Run<S>> {
+    let searches = searches.iter();
+    searches
+        .map(|search| {
+            let _progress = Progress::show(&format!("searching with {}", search.name()));
+            run(*search)
+        })
+        .collect()
+}
+
+fn tell<S: Searches>(task: &Task, runs: &[Run<S>]) -> Reply {
+    let mut document = task.document();
+    let entries = runs.iter().map(|run| Json::Object(run_json(run)));
+    document.insert("runs".to_string(), entries.collect());
     Reply {
-        text,
+        text: format!("{}\n{}", task.picture(), table(runs)),
         json: Json::Object(document),
     }
 }
@@ -169,5 +177,5 @@ pub fn search_parser<S: Searches>() -> impl TypedValueParser<Value = S> {
         Some(value.help(format!("{}{fault}", search.about())))
     });
     let parser = PossibleValuesParser::new(values.collect::<Vec<PossibleValue>>());
-    parser.try_map(|name| S::named(&name))
+    parser.try_map(|name| S::find(&name))
 }

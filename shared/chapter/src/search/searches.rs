@@ -58,7 +58,7 @@ pub trait Searches: ValueEnum + Copy + Eq + Send + Sync + 'static {
     /// # Errors
     ///
     /// When there is none; the message lists all names.
-    fn named(name: &str) -> Result<Self, String> {
+    fn find(name: &str) -> Result<Self, String> {
         let mut all = Self::value_variants().iter();
         all.find(|search| search.name() == name)
             .copied()

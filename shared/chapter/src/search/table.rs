@@ -40,8 +40,8 @@ pub fn table<S: Searches>(runs: &[Run<S>]) -> String {
                 .max()
                 .unwrap_or(0);
             let cell = &row[*column];
-            let words = matches!(*column, 0 | 3 | 12);
-            let padded = if words {
+            let is_text = matches!(headings[*column], "algorithm" | "best moves" | "line");
+            let padded = if is_text {
                 format!("{cell:width$}  ")
             } else {
                 format!("{cell:>width$}  ")

@@ -44,14 +44,14 @@ impl Reader<'_> {
         loop {
             match self.0.next()? {
                 '"' => return Some(text),
-                '\\' => text.push(self.escaped()?),
+                '\\' => text.push(self.unescape()?),
                 plain => text.push(plain),
             }
         }
     }
 
     /// What stands behind a backslash.
-    fn escaped(&mut self) -> Option<char> {
+    fn unescape(&mut self) -> Option<char> {
         Some(match self.0.next()? {
             'b' => '\u{8}',
             'f' => '\u{c}',
@@ -105,7 +105,7 @@ mod tests {
         parse(text).ok()
     }
 
-    fn asked(entries: &[(&str, &str)]) -> Ask {
+    fn ask(entries: &[(&str, &str)]) -> Ask {
         entries.iter().copied().collect()
     }
 
@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(read("{}"), Some(Ask::default()));
         assert_eq!(
             read(" { \"page\" : \"nim\" ,\n\"board\":\"X.O\" } "),
-            Some(asked(&[("page", "nim"), ("board", "X.O")]))
+            Some(ask(&[("page", "nim"), ("board", "X.O")]))
         );
     }
 
@@ -127,7 +127,7 @@ mod tests {
             "nine − ½ × 𝟗",
         ] {
             let request = json_of(text);
-            assert_eq!(read(&request), Some(asked(&[("key", text)])), "{request}");
+            assert_eq!(read(&request), Some(ask(&[("key", text)])), "{request}");
         }
     }
 
@@ -135,7 +135,7 @@ mod tests {
     fn escaped_pairs_are_one_character() {
         assert_eq!(
             read(r#"{"key":".\ud835\udfd7\u00bd."}"#),
-            Some(asked(&[("key", ".𝟗½.")]))
+            Some(ask(&[("key", ".𝟗½.")]))
         );
     }
 

@@ -44,11 +44,11 @@ fn is_order(kind: &ControlKind) -> bool {
 
 /// Everything that is asked of the page of chapter `C`.
 pub fn requests<C: Chapter>() -> Vec<String> {
-    let of_stepper = |stepper| of_stepper(C::SLUG, stepper);
-    C::STEPPERS.iter().flat_map(of_stepper).collect()
+    let ask_stepper = |stepper| ask_stepper(C::SLUG, stepper);
+    C::STEPPERS.iter().flat_map(ask_stepper).collect()
 }
 
-fn of_stepper(slug: &str, stepper: &Stepper) -> Vec<String> {
+fn ask_stepper(slug: &str, stepper: &Stepper) -> Vec<String> {
     let ask = |values: &[(&Control, &str)]| request(slug, stepper, values);
     let control = |is: Takes| {
         let mut controls = stepper.controls.iter();
@@ -231,15 +231,15 @@ mod tests {
         facts: &[],
     };
 
-    fn asked() -> Vec<Ask> {
-        let requests = of_stepper("nim", &STEPPER);
+    fn parse_requests() -> Vec<Ask> {
+        let requests = ask_stepper("nim", &STEPPER);
         let parsed = requests.iter().map(|request| parse(request));
         parsed.collect::<Result<_, _>>().expect("requests are read")
     }
 
     #[test]
     fn the_default_values_come_first_and_then_every_other_value() {
-        let asked = asked();
+        let asked = parse_requests();
         let value = |at: usize, name: &str| asked[at].get(name).to_string();
         let first = ["page", "stepper", "mode", "board", "tree"].map(|name| value(0, name));
         assert_eq!(first, ["nim", "search", "b", "XO.......", ""]);
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn every_mode_meets_drawn_boards_with_and_without_an_order() {
-        let asked = asked();
+        let asked = parse_requests();
         let drawn = || asked.iter().filter(|ask| !ask.get("to_move").is_empty());
         assert_eq!(drawn().count(), BOARDS);
         for mode in ["a", "b"] {

@@ -23,7 +23,7 @@ impl Ask {
     /// # Errors
     ///
     /// When the value is anything else.
-    pub fn within(
+    pub fn read_number(
         &self,
         control: &'static str,
         range: RangeInclusive<i32>,

@@ -55,7 +55,7 @@ pub fn play_and_compare<S: Searches>(ask: &Ask) -> Result<Json, Error> {
 /// Names the control whose value makes no sense.
 pub fn play<S: Searches>(ask: &Ask) -> Result<Played<S>, Error> {
     let task = read_task(ask, S::BOARD)?;
-    let search = S::named(ask.get("mode")).map_err(|problem| Error::new("mode", problem))?;
+    let search = S::find(ask.get("mode")).map_err(|problem| Error::new("mode", problem))?;
     let run = run_recorded(search, &task, &S::read_controls(ask)?);
     let mut document = task.document();
     document.remove("order");

@@ -9,8 +9,8 @@ use std::process::Command;
 pub use insta;
 
 pub use positions::{
-    assert_contract, board, every_position, every_unfinished_position, lists, played, tree, trees,
-    windows,
+    assert_contract, board, every_position, every_unfinished_position, lists, play_at_random, tree,
+    trees, windows,
 };
 pub use program::{json, run};
 
@@ -18,13 +18,14 @@ use serde_json::Value as Json;
 
 use crate::program::command_line;
 use crate::report::document;
-use crate::{Chapter, ControlKind, Fact, Facts, Step, Stepper, types_numeral};
+use crate::says::types_numeral;
+use crate::{Chapter, ControlKind, Fact, Facts, Stepper, TourStep};
 
 /// Writes the tests that lock chapter `$chapter`, whose program is `$program`: an integration test file needs nothing else.
 #[macro_export]
 macro_rules! lock {
     ($chapter:ty, $program:expr) => {
-        fn locked(name: &str, body: &str) {
+        fn assert_locked(name: &str, body: &str) {
             use $crate::testing::insta;
             insta::with_settings!({
                 prepend_module_to_snapshot => false,
@@ -40,8 +41,8 @@ macro_rules! lock {
 
         #[test]
         fn every_fact_is_what_the_snapshot_remembers() {
-            locked("facts", &$crate::testing::snapshot(&FACTS));
-            locked("sources", &$crate::testing::sources(&FACTS));
+            assert_locked("facts", &$crate::testing::snapshot(&FACTS));
+            assert_locked("sources", &$crate::testing::sources(&FACTS));
         }
 
         #[test]
@@ -57,21 +58,21 @@ macro_rules! lock {
         #[test]
         fn every_output_in_the_book_is_what_the_program_prints() {
             for (name, output) in $crate::testing::outputs::<$chapter>($program) {
-                locked(&format!("output-{name}"), &output);
+                assert_locked(&format!("output-{name}"), &output);
             }
         }
 
         #[test]
         fn every_figure_in_the_book_is_what_the_code_draws() {
             for (name, drawing) in $crate::testing::figures::<$chapter>() {
-                locked(&format!("figure-{name}"), &drawing);
+                assert_locked(&format!("figure-{name}"), &drawing);
             }
         }
 
         #[test]
         fn every_stepper_starts_from_the_run_that_the_page_records() {
             for (name, record) in $crate::testing::steppers::<$chapter>() {
-                locked(&format!("stepper-{name}"), &record);
+                assert_locked(&format!("stepper-{name}"), &record);
             }
         }
 
@@ -114,7 +115,11 @@ pub fn compute<C: Chapter>() -> Vec<Computed> {
             other: fact.check.compute().map(|other| other.to_string()),
             says: fact.check.says.to_string(),
             document: document(fact, C::SLUG, &text),
-            source: format!("{}:{}", inside(fact.source.file()), fact.source.line()),
+            source: format!(
+                "{}:{}",
+                path_in_package(fact.source.file()),
+                fact.source.line()
+            ),
             text,
         }
     };
@@ -122,7 +127,7 @@ pub fn compute<C: Chapter>() -> Vec<Computed> {
 }
 
 /// The path inside its package of a source file, as the compiler names it.
-fn inside(file: &str) -> String {
+fn path_in_package(file: &str) -> String {
     let file = file.replace('\\', "/");
     let start = file.rfind("/src/").map_or(0, |at| at + 1);
     file[start..].to_string()
@@ -255,7 +260,7 @@ pub fn assert_facts_repeat(program: &str, facts: &[Computed]) {
 pub fn assert_no_numeral_is_typed<C: Chapter>() {
     let mut sentences = vec![C::TITLE.to_string(), C::ABOUT.to_string()];
     for step in C::TOUR {
-        if let Step::Say(template) = step {
+        if let TourStep::Say(template) = step {
             sentences.push((*template).to_string());
         }
     }

@@ -57,8 +57,11 @@ pub fn trees(points: RangeInclusive<i32>, size: u32) -> impl Strategy<Value = Tr
     lists(points, size).prop_map(|list| tree(&list))
 }
 
-/// The positions after random moves from `root`: so many, or fewer when the game is over before.
-pub fn played<G: Game + std::fmt::Debug>(root: G, plies: Range<usize>) -> impl Strategy<Value = G> {
+/// Plays random moves from `root`: so many, or fewer when the game is over before. Gives the position after them.
+pub fn play_at_random<G: Game + std::fmt::Debug>(
+    root: G,
+    plies: Range<usize>,
+) -> impl Strategy<Value = G> {
     prop::collection::vec(any::<prop::sample::Index>(), plies).prop_map(move |choices| {
         choices.iter().fold(root.clone(), |position, choice| {
             if position.outcome().is_some() {

@@ -95,8 +95,8 @@ impl<const W: u32, const H: u32> ConnectFour<W, H> {
 
     /// The position seen in a mirror: first column last.
     #[must_use]
-    pub fn mirrored(self) -> Self {
-        let mirror = |bits: u64| {
+    pub fn mirror(self) -> Self {
+        let mirror_bits = |bits: u64| {
             (0..W)
                 .map(|column| {
                     (bits >> (column * (H + 1)) & Self::COLUMN) << ((W - 1 - column) * (H + 1))
@@ -104,8 +104,8 @@ impl<const W: u32, const H: u32> ConnectFour<W, H> {
                 .sum()
         };
         Self {
-            own: mirror(self.own),
-            stones: mirror(self.stones),
+            own: mirror_bits(self.own),
+            stones: mirror_bits(self.stones),
         }
     }
 

@@ -100,9 +100,9 @@ impl TicTacToe {
         let mut images = [self; 8];
         for index in 1..8 {
             images[index] = if index == 4 {
-                self.rearranged(REFLECTION)
+                self.rearrange(REFLECTION)
             } else {
-                images[index - 1].rearranged(QUARTER_TURN)
+                images[index - 1].rearrange(QUARTER_TURN)
             };
         }
         images
@@ -128,8 +128,8 @@ impl TicTacToe {
     }
 
     /// Cell `n` of the result is cell `sources[n]` of this position.
-    fn rearranged(self, sources: [usize; CELLS]) -> Self {
-        let rearrange = |marks: u16| {
+    fn rearrange(self, sources: [usize; CELLS]) -> Self {
+        let move_marks = |marks: u16| {
             sources
                 .iter()
                 .enumerate()
@@ -137,8 +137,8 @@ impl TicTacToe {
                 .sum()
         };
         Self {
-            first: rearrange(self.first),
-            second: rearrange(self.second),
+            first: move_marks(self.first),
+            second: move_marks(self.second),
             to_move: self.to_move,
         }
     }

@@ -25,7 +25,7 @@ pub fn name(piece: Piece) -> String {
 
 /// The table that an algorithm makes of an endgame. One with right verdicts is kept for the rest of the run.
 pub fn solve(piece: Piece, algorithm: Algorithm) -> Table {
-    let _progress = Progress::saying(&format!("solving {}", name(piece)));
+    let _progress = Progress::show(&format!("solving {}", name(piece)));
     if algorithm.has_right_verdicts() {
         return tables::table(piece).clone();
     }

@@ -64,9 +64,9 @@ impl Script {
             changes.push(change);
         }
         let bits = ask
-            .within("key_bits", 1..=MOST_BITS)?
+            .read_number("key_bits", 1..=MOST_BITS)?
             .map_or(DEFAULT_BITS, i32::unsigned_abs);
-        let seed = ask.within("seed", 0..=LARGEST_SEED)?;
+        let seed = ask.read_number("seed", 0..=LARGEST_SEED)?;
         let options = Options {
             seed: seed.map_or(Numbers::SEED, |seed| seed.unsigned_abs().into()),
             ..Options::default()
