@@ -34,6 +34,15 @@ macro_rules! says {
     }};
 }
 
+/// Formats a sentence for readers, as [`format!`] does. A digit typed into the template does not compile.
+#[macro_export]
+macro_rules! words {
+    ($template:literal $($values:tt)*) => {{
+        const { $crate::refuse_numerals($template) };
+        format!($template $($values)*)
+    }};
+}
+
 /// Refuses a template with a typed digit. In a constant this stops the compilation.
 ///
 /// # Panics
@@ -82,8 +91,9 @@ mod tests {
     }
 
     #[test]
-    fn values_are_filled_in_by_name() {
+    fn values_are_filled_in() {
         let depth = 7;
         assert_eq!(says!("{depth} plies").to_string(), "7 plies");
+        assert_eq!(words!("{depth} of {}", depth + 1), "7 of 8");
     }
 }

@@ -2,6 +2,7 @@
 
 use chapter::serde_json::{Value as Json, json};
 use chapter::stepper::{Mode, play};
+use chapter::words;
 use chapter::{Ask, Control, ControlKind, Error, Stepper};
 
 use super::facts::DEMO;
@@ -37,7 +38,7 @@ fn replay(ask: &Ask) -> Result<Json, Error> {
     let cut_off = played.run.extras.and_then(|deepened| deepened.cut_off);
     if let Some(cut_off) = cut_off {
         let ends = played.document["ends"].as_str().unwrap_or_default();
-        let spent = format!(
+        let spent = words!(
             "The budget is spent within the iteration of depth {}. {ends}",
             cut_off.depth
         );

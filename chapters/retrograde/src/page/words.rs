@@ -1,5 +1,6 @@
 //! Parts of sentences.
 
+use chapter::words;
 use std::borrow::Borrow;
 use std::fmt::Display;
 
@@ -10,7 +11,7 @@ pub fn list<S: Borrow<str>>(words: &[S]) -> String {
     match words {
         [] => String::new(),
         [only] => only.borrow().to_string(),
-        [first @ .., last] => format!("{} and {}", first.join(", "), last.borrow()),
+        [first @ .., last] => words!("{} and {}", first.join(", "), last.borrow()),
     }
 }
 
@@ -25,7 +26,7 @@ pub fn names<'g>(graph: &'g Graph, positions: &[usize]) -> Vec<&'g str> {
 /// `won in 1 ply`, `drawn`.
 pub fn verdict(verdict: Verdict) -> String {
     match verdict.plies() {
-        Some(distance) => format!("{} in {}", verdict.word(), plies(distance)),
+        Some(distance) => words!("{} in {}", verdict.word(), plies(distance)),
         None => verdict.word().to_string(),
     }
 }
@@ -33,14 +34,14 @@ pub fn verdict(verdict: Verdict) -> String {
 /// `1 ply`, `2 plies`.
 pub fn plies<N: Copy + Display + PartialEq + From<u8>>(plies: N) -> String {
     let unit = if plies == N::from(1) { "ply" } else { "plies" };
-    format!("{plies} {unit}")
+    words!("{plies} {unit}")
 }
 
 /// `1 ply (1 move)`, `4 plies (2 moves)`: beside the plies the moves of the winner.
 pub fn plies_and_moves(distance: u32) -> String {
     let moves = distance.div_ceil(2);
     let unit = if moves == 1 { "move" } else { "moves" };
-    format!("{} ({moves} {unit})", plies(distance))
+    words!("{} ({moves} {unit})", plies(distance))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The stepper of a chapter's searches.
 
+use crate::words;
 use gametree::Side;
 use serde_json::{Map, Value as Json, json};
 
@@ -98,7 +99,7 @@ fn read_side(ask: &Ask) -> Result<Option<Side>, Error> {
         "X" => Ok(Some(Side::First)),
         "O" => Ok(Some(Side::Second)),
         other => {
-            let problem = format!("'{other}' is no side; expected X or O");
+            let problem = words!("'{other}' is no side; expected X or O");
             Err(Error::new("to_move", problem))
         }
     }
@@ -118,14 +119,14 @@ fn name_as_control(error: Error) -> Error {
 
 fn read_tree(list: &str) -> Result<Task, Error> {
     if list.len() > LONGEST_TREE {
-        let problem = format!(
+        let problem = words!(
             "the list is {} characters long; the page plays lists of at most {LONGEST_TREE}",
             list.len()
         );
         return Err(Error::new("tree", problem));
     }
     if let Some(points) = numbers(list).find(|points| *points > LARGEST_VALUE.into()) {
-        let problem = format!(
+        let problem = words!(
             "{points} is too large: the page plays values from -{LARGEST_VALUE} to {LARGEST_VALUE}"
         );
         return Err(Error::new("tree", problem));
@@ -143,12 +144,12 @@ fn numbers(text: &str) -> impl Iterator<Item = u64> {
 /// What the search has found, in a sentence.
 fn conclude<S: Searches>(task: &Task, run: &Run<S>) -> String {
     let side = task.root.position().side_name();
-    let mut says = format!("Score {} for {side}", run.score);
+    let mut says = words!("Score {} for {side}", run.score);
     if let Some(best) = run.best_move {
-        says.push_str(&format!(", move {best}"));
+        says.push_str(&words!(", move {best}"));
     }
     if !run.line.is_empty() {
-        says.push_str(&format!("; best line {}", write_line(run)));
+        says.push_str(&words!("; best line {}", write_line(run)));
     }
     says.push('.');
     if run.search.is_faulty() {

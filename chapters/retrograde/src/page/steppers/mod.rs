@@ -3,6 +3,7 @@
 mod endgame;
 mod graph;
 
+use chapter::words;
 use chapter::{Ask, Error, Searches as _, Stepper};
 
 use super::Algorithm;
@@ -16,6 +17,6 @@ fn read_mode(ask: &Ask, modes: &[Algorithm]) -> Result<Algorithm, Error> {
     let known = modes.iter().find(|mode| mode.name() == text);
     known.copied().ok_or_else(|| {
         let names: Vec<String> = modes.iter().map(|mode| mode.name()).collect();
-        Error::new("mode", format!("'{text}' is none of {}", names.join(", ")))
+        Error::new("mode", words!("'{text}' is none of {}", names.join(", ")))
     })
 }

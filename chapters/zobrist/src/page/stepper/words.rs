@@ -1,5 +1,6 @@
 //! What a step says in words.
 
+use chapter::words;
 use gametree::Side;
 
 use super::super::searches::ZobristSearch;
@@ -11,7 +12,7 @@ pub fn describe(script: &Script, moment: &Moment) -> String {
     let change = script.change(moment.turn);
     let turned = match (moment.number.count_ones(), script.bits) {
         (0, _) => "turns over no bit".to_string(),
-        (ones, bits) => format!("turns over {ones} of {}", plural(bits as usize, "bit")),
+        (ones, bits) => words!("turns over {ones} of {}", plural(bits as usize, "bit")),
     };
     let (mark, cell) = (change.mark, change.cell);
     if !moment.complete {
@@ -20,44 +21,47 @@ pub fn describe(script: &Script, moment: &Moment) -> String {
             _ => "its number",
         };
         return if change.takes_off {
-            format!("{mark} comes off cell {cell}: {its}, added once more, {turned}.")
+            words!("{mark} comes off cell {cell}: {its}, added once more, {turned}.")
         } else {
-            format!("{mark} on cell {cell}: {its} {turned}.")
+            words!("{mark} on cell {cell}: {its} {turned}.")
         };
     }
     let side = moment.side(script);
     match (script.search, side) {
-        (ZobristSearch::NoSide, _) => format!(
+        (ZobristSearch::NoSide, _) => words!(
             "{side} is to move. No number says so here: the key stays, and with {} to move it would be the same.",
             side.other()
         ),
-        (_, Side::Second) => format!("O is to move: the number of the side comes in and {turned}."),
+        (_, Side::Second) => words!("O is to move: the number of the side comes in and {turned}."),
         (_, Side::First) => {
-            format!("X is to move: the number of the side goes out and {turned}.")
+            words!("X is to move: the number of the side goes out and {turned}.")
         }
     }
 }
 
 /// How often a key stands for a position: whether there was one with it in this run, and how many there are in the game.
 pub fn describe_namesakes(earlier: Option<(usize, bool)>, others: usize) -> String {
-    let place = |step| match step {
-        0 => "at the start".to_string(),
-        _ => format!("after step {step}"),
+    let place = |step| {
+        if step == 0 {
+            "at the start".to_string()
+        } else {
+            words!("after step {step}")
+        }
     };
     let again = match earlier {
-        Some((step, true)) => format!("The key is what it was {}. ", place(step)),
-        Some((step, false)) => format!("Another board had the same key {}. ", place(step)),
+        Some((step, true)) => words!("The key is what it was {}. ", place(step)),
+        Some((step, false)) => words!("Another board had the same key {}. ", place(step)),
         None => String::new(),
     };
     match others {
-        0 => format!("{again}No other position has this key."),
-        1 => format!("{again}One other position has this key."),
-        _ => format!("{again}{} have this key.", plural(others, "other position")),
+        0 => words!("{again}No other position has this key."),
+        1 => words!("{again}One other position has this key."),
+        _ => words!("{again}{} have this key.", plural(others, "other position")),
     }
 }
 
 /// A number of things.
 pub fn plural(count: usize, thing: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
-    format!("{} {thing}{plural}", chapter::Quantity::from(count))
+    words!("{} {thing}{plural}", chapter::Quantity::from(count))
 }

@@ -1,5 +1,6 @@
 //! A game between the reader and the table.
 
+use chapter::words;
 use chess::{Colour, Fen, Move, Piece, Position, Square};
 
 use super::judgement::Judgement;
@@ -74,7 +75,7 @@ impl ChessGame {
     pub fn play_text(&mut self, text: &str) -> Result<(), String> {
         let Some(fen) = self.ongoing() else {
             let over = self.standing().describe_end().unwrap_or_default();
-            return Err(format!("'{text}' comes after the end of the game: {over}"));
+            return Err(words!("'{text}' comes after the end of the game: {over}"));
         };
         let mv = fen.position.parse_move(text)?;
         self.push(fen, mv);
@@ -126,9 +127,9 @@ impl ChessGame {
             Some(over) if played == 0 => over,
             Some(over) => {
                 let were = if played == 1 { "was" } else { "were" };
-                format!("{over} {} {were} played.", plies(played))
+                words!("{over} {} {were} played.", plies(played))
             }
-            None if self.repeats => format!(
+            None if self.repeats => words!(
                 "A position comes again after {}, and would come again and again.",
                 plies(played)
             ),
@@ -147,15 +148,15 @@ impl Standing {
         let side = position.to_move;
         if position.moves().next().is_none() {
             return Some(if position.is_check() {
-                format!("{side} is mated.")
+                words!("{side} is mated.")
             } else {
-                format!("A draw: {side} is stalemated.")
+                words!("A draw: {side} is stalemated.")
             });
         }
         let piece = position.piece;
         if matches!(piece, Piece::Bishop | Piece::Knight) {
             let piece = piece.name();
-            return Some(format!("A draw: nobody can win with a {piece} alone."));
+            return Some(words!("A draw: nobody can win with a {piece} alone."));
         }
         can_claim(fen.clock).then(|| {
             "A draw can be claimed: fifty moves of each side without a capture or a pawn's move."
@@ -169,9 +170,10 @@ impl Standing {
             return self.describe_end().unwrap_or_default();
         };
         let side = position.to_move;
-        match tables::verdict(position).plies() {
-            Some(distance) => format!("{side} to move: mate in {}.", plies_and_moves(distance)),
-            None => format!("{side} to move: a draw."),
+        if let Some(distance) = tables::verdict(position).plies() {
+            words!("{side} to move: mate in {}.", plies_and_moves(distance))
+        } else {
+            words!("{side} to move: a draw.")
         }
     }
 }

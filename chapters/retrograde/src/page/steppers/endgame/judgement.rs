@@ -1,5 +1,6 @@
 //! What a ply was worth.
 
+use chapter::words;
 use chess::Colour;
 
 use crate::Verdict;
@@ -60,28 +61,28 @@ impl Judgement {
     pub fn describe(self, side: Colour) -> String {
         let stands = match self.distance() {
             Some(0) => return ", mate.".to_string(),
-            Some(distance) => format!("mate in {} from here", plies(distance)),
+            Some(distance) => words!("mate in {} from here", plies(distance)),
             None => "a draw".to_string(),
         };
         let worth = match (self.worth(), self.before) {
-            (Worth::Best, Verdict::Drawn) => return format!(", {stands}, as before."),
+            (Worth::Best, Verdict::Drawn) => return words!(", {stands}, as before."),
             (Worth::Best, Verdict::Won(_)) => "The win is kept; no move is quicker.".to_string(),
             (Worth::Best, Verdict::Lost(_)) => "No move holds out longer.".to_string(),
             (Worth::Worse(lost), Verdict::Lost(_)) => {
-                format!("{side} could hold out {} longer.", plies(lost))
+                words!("{side} could hold out {} longer.", plies(lost))
             }
             (Worth::Worse(lost), _) => {
-                format!(
+                words!(
                     "The win is kept, but takes {} longer than it need.",
                     plies(lost)
                 )
             }
             (Worth::ThrownAway, Verdict::Won(could)) => {
-                format!("The win is thrown away: it was mate in {}.", plies(could))
+                words!("The win is thrown away: it was mate in {}.", plies(could))
             }
             (Worth::ThrownAway, _) => "The draw is thrown away.".to_string(),
         };
-        format!(", {stands}. {worth}")
+        words!(", {stands}. {worth}")
     }
 }
 

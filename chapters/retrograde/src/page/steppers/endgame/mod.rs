@@ -4,6 +4,7 @@ mod game;
 mod judgement;
 mod scene;
 
+use chapter::words;
 use std::sync::OnceLock;
 
 use chapter::serde_json::{Value as Json, json};
@@ -106,7 +107,7 @@ fn read_side(text: &str) -> Result<Option<Colour>, Error> {
         "white" => Ok(Some(Colour::White)),
         "black" => Ok(Some(Colour::Black)),
         _ => {
-            let problem = format!("'{text}' is none of none, white, black");
+            let problem = words!("'{text}' is none of none, white, black");
             Err(Error::new("reader", problem))
         }
     }
@@ -116,7 +117,7 @@ fn read_piece(text: &str) -> Result<Piece, Error> {
     let known = PIECES.into_iter().find(|piece| name(*piece) == text);
     known.ok_or_else(|| {
         let names = PIECES.map(name).join(", ");
-        Error::new("pieces", format!("'{text}' is none of {names}"))
+        Error::new("pieces", words!("'{text}' is none of {names}"))
     })
 }
 
@@ -127,7 +128,7 @@ fn split_moves<'a>(text: &'a str, key: &str) -> Result<impl Iterator<Item = &'a 
         Some(parts) => parts,
         None if text.is_empty() => ("", ""),
         None => {
-            let problem = format!(
+            let problem = words!(
                 "'{text}' does not say where the moves begin; expected them behind '{key}:'"
             );
             return Err(Error::new("moves", problem));
@@ -144,7 +145,7 @@ fn read_position(text: &str, piece: Piece) -> Result<Fen, Error> {
     if found == piece {
         return Ok(fen);
     }
-    let problem = format!(
+    let problem = words!(
         "this is a position of {}, and the men are those of {}; choose its men, or empty the position",
         name(found),
         name(piece)

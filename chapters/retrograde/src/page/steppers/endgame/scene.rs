@@ -1,6 +1,7 @@
 //! The boards and plies as the page draws them.
 
 use chapter::serde_json::{Value as Json, json};
+use chapter::words;
 
 use chess::{Colour, Fen, Position};
 
@@ -30,14 +31,14 @@ pub fn key(position: Position) -> String {
         Colour::Black => 'b',
     };
     let men: String = men(Standing::Men(position.into())).split(' ').collect();
-    format!("{men}{side}")
+    words!("{men}{side}")
 }
 
 /// Each man with its square, Black's king with a small letter.
 fn men(standing: Standing) -> String {
     match standing {
-        Standing::Kings { white, black } => format!("K{white} k{black}"),
-        Standing::Men(Fen { position, .. }) => format!(
+        Standing::Kings { white, black } => words!("K{white} k{black}"),
+        Standing::Men(Fen { position, .. }) => words!(
             "K{} k{} {}{}",
             position.white_king,
             position.black_king,
@@ -56,7 +57,7 @@ fn moves(fen: Fen) -> Json {
                 Some(plies) => plies.to_string(),
                 None => "=".to_string(),
             };
-            json!(format!("{mv} {} {behind}", mv.notation(fen.position)))
+            json!(words!("{mv} {} {behind}", mv.notation(fen.position)))
         })
         .collect()
 }
@@ -68,7 +69,7 @@ pub fn steps(game: &ChessGame) -> Json {
         let judgement = ply.judgement;
         given_away += judgement.count_given_away();
         let side = ply.position.to_move;
-        let says = format!(
+        let says = words!(
             "{side}: {}{}",
             ply.mv.long_notation(ply.position),
             judgement.describe(side)

@@ -5,6 +5,7 @@ use super::steps::{GraphStep, Stands, State, Steps};
 use crate::Graph;
 use crate::faulty::MemoEvent;
 use crate::page::words::{list, names, verdict};
+use chapter::words;
 
 /// What the naive memo has told of a graph, step by step.
 pub fn put_into_steps<'g>(graph: &'g Graph, events: &[MemoEvent]) -> Steps<'g> {
@@ -36,13 +37,13 @@ impl Asking<'_> {
         let name = self.steps.name(position);
         let stands = self.steps.state(position).stands;
         let question = match self.open.last() {
-            None => format!("{name} is asked for"),
-            Some((parent, _)) => format!("{} asks {name}", self.steps.name(*parent)),
+            None => words!("{name} is asked for"),
+            Some((parent, _)) => words!("{} asks {name}", self.steps.name(*parent)),
         };
         match event {
             MemoEvent::Asked(_) => {
                 let says =
-                    format!("{question}. Until it is answered, the memo holds it for a draw.");
+                    words!("{question}. Until it is answered, the memo holds it for a draw.");
                 self.tell_question(position, says, Some(Stands::Guess));
                 self.open.push((position, 0));
             }
@@ -63,14 +64,14 @@ impl Asking<'_> {
                     Stands::Guess => String::new(),
                     _ => verdict(found),
                 };
-                self.tell_question(position, format!("{question}: {answer}{found}."), set);
+                self.tell_question(position, words!("{question}: {answer}{found}."), set);
             }
             MemoEvent::Answered(_, found) => {
                 self.tell_again();
                 self.open.pop();
                 let stands = Stands::Known(found);
                 self.steps.push(&GraphStep {
-                    says: format!("All moves of {name} are looked at: {}.", verdict(found)),
+                    says: words!("All moves of {name} are looked at: {}.", verdict(found)),
                     indent: self.open.len(),
                     at: vec![position],
                     set: vec![(position, State { stands, left: None })],
@@ -93,7 +94,7 @@ impl Asking<'_> {
         };
         let names = list(&names);
         self.steps.push(&GraphStep {
-            says: format!("{names} {verb} asked for, and the memo has {answer} already."),
+            says: words!("{names} {verb} asked for, and the memo has {answer} already."),
             at,
             ..GraphStep::default()
         });

@@ -7,6 +7,7 @@ mod steps;
 
 use chapter::serde_json::{Value as Json, json};
 use chapter::stepper::Mode;
+use chapter::words;
 use chapter::{Ask, Control, ControlKind, Error, Searches as _, Stepper};
 use gametree::Recorder;
 
@@ -85,7 +86,7 @@ fn parse(text: &str) -> Result<Graph, Error> {
         (arrows, MOST_ARROWS, "arrows"),
     ] {
         if count > most {
-            let problem = format!("{count} {what}; the picture has room for {most}");
+            let problem = words!("{count} {what}; the picture has room for {most}");
             return Err(Error::new("graph", problem));
         }
     }
@@ -120,14 +121,14 @@ fn describe_end(
         let pairs = found.iter().zip(truth);
         let wrong = pairs.filter(|(found, truth)| found != truth).count();
         let (name, size) = (algorithm.name(), graph.size());
-        return format!("{name} is faulty on purpose: {wrong} of {size} results are wrong.");
+        return words!("{name} is faulty on purpose: {wrong} of {size} results are wrong.");
     }
     let list = |word: &&str| {
         let has_result = |position: &usize| found[*position].word() == *word;
         let positions = graph.positions().filter(has_result);
         let names: Vec<&str> = positions.map(|position| graph.name(position)).collect();
-        (!names.is_empty()).then(|| format!("{word}: {}", names.join(" ")))
+        (!names.is_empty()).then(|| words!("{word}: {}", names.join(" ")))
     };
     let results: Vec<String> = ["won", "lost", "drawn"].iter().filter_map(list).collect();
-    format!("For the side to move, {}.", results.join("; "))
+    words!("For the side to move, {}.", results.join("; "))
 }

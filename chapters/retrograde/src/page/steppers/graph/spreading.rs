@@ -4,6 +4,7 @@ use super::scene::arrow;
 use super::steps::{GraphStep, Stands, State, Steps};
 use crate::page::words::{list, names, verdict};
 use crate::{FiniteGame as _, Graph, Mark, SolveEvent, Verdict};
+use chapter::words;
 
 /// What the solver has told of a graph, step by step.
 pub fn put_into_steps<'g>(graph: &'g Graph, events: &[SolveEvent]) -> Steps<'g> {
@@ -59,7 +60,7 @@ impl Spreading<'_> {
                     self.describe_end(position, found)
                 }
                 SolveEvent::Counted(position, moves) => {
-                    counters.push(format!("{} {moves}", self.steps.name(position)));
+                    counters.push(words!("{} {moves}", self.steps.name(position)));
                     step.at.push(position);
                     let left = Some(moves);
                     let stands = Stands::Open;
@@ -89,11 +90,11 @@ impl Spreading<'_> {
                     state.left = Some(left);
                     let known = match before.stands {
                         Stands::Waiting(known) | Stands::Known(known) => {
-                            format!(" {name} is {} all the same.", verdict(known))
+                            words!(" {name} is {} all the same.", verdict(known))
                         }
                         Stands::Open | Stands::Guess => String::new(),
                     };
-                    format!(
+                    words!(
                         " The move is crossed off: {} becomes {left}.{known}",
                         left + 1
                     )
@@ -102,10 +103,10 @@ impl Spreading<'_> {
         }
         match &counters[..] {
             [] => {}
-            [only] => step.says = format!("The counter starts at the number of moves: {only}."),
+            [only] => step.says = words!("The counter starts at the number of moves: {only}."),
             _ => {
                 let counters = list(&counters);
-                step.says = format!("The counters start at the numbers of moves: {counters}.");
+                step.says = words!("The counters start at the numbers of moves: {counters}.");
             }
         }
         if state != before {
@@ -118,13 +119,13 @@ impl Spreading<'_> {
     fn describe_end(&self, position: usize, found: Verdict) -> String {
         let name = self.steps.name(position);
         match (self.steps.graph().mark(position), found) {
-            (Mark::Goal, _) => format!("{name} is the goal: whoever has to move there has lost."),
-            (Mark::Draw, Verdict::Drawn) => format!("{name} is an end that is drawn."),
+            (Mark::Goal, _) => words!("{name} is the goal: whoever has to move there has lost."),
+            (Mark::Draw, Verdict::Drawn) => words!("{name} is an end that is drawn."),
             (Mark::Draw, _) => {
-                format!("{name} is an end that is drawn, and is taken for a loss.")
+                words!("{name} is an end that is drawn, and is taken for a loss.")
             }
             (Mark::None, _) => {
-                format!("No arrow leads on from {name}: whoever has to move there has lost.")
+                words!("No arrow leads on from {name}: whoever has to move there has lost.")
             }
         }
     }
@@ -136,10 +137,10 @@ impl Spreading<'_> {
         parents.dedup();
         let next = match &names(graph, &parents)[..] {
             [] => "no arrow leads here".to_string(),
-            [only] => format!("{only} hears of it"),
-            parents => format!("{} hear of it", list(parents)),
+            [only] => words!("{only} hears of it"),
+            parents => words!("{} hear of it", list(parents)),
         };
-        format!(
+        words!(
             "Distance {}: {} is {}; {next}.",
             found.plies().unwrap_or(0),
             graph.name(position),
@@ -156,22 +157,23 @@ impl Spreading<'_> {
         };
         let known = match (child, before.stands) {
             (Verdict::Lost(_), Stands::Waiting(known) | Stands::Known(known)) => {
-                format!(" That is no news: {name} is {} already.", verdict(known))
+                words!(" That is no news: {name} is {} already.", verdict(known))
             }
             _ => String::new(),
         };
         let to = self.steps.name(self.taken);
-        format!("{name} can move to {to}, which is {for_whom}.{known}")
+        words!("{name} can move to {to}, which is {for_whom}.{known}")
     }
 }
 
 fn describe_wait(name: &str, found: Verdict) -> String {
     let distance = found.plies().unwrap_or(0);
-    match found {
-        Verdict::Lost(0) => format!(" It waits in line at distance {distance}."),
-        _ => format!(
+    if found == Verdict::Lost(0) {
+        words!(" It waits in line at distance {distance}.")
+    } else {
+        words!(
             " So {name} is {}, and waits in line at distance {distance}.",
             verdict(found)
-        ),
+        )
     }
 }

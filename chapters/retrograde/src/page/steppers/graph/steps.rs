@@ -1,6 +1,7 @@
 //! The steps so far.
 
 use chapter::serde_json::{Value as Json, json};
+use chapter::words;
 
 use crate::page::words::{list, names, verdict};
 use crate::{FiniteGame as _, Graph, Verdict};
@@ -167,11 +168,11 @@ fn describe_rest(graph: &Graph, rest: &[usize], wrong: &[(usize, Verdict)]) -> S
     let names = names(graph, rest);
     let mut says = match names.len() {
         0 => "Every position has its result.".to_string(),
-        1 => format!(
+        1 => words!(
             "Nothing waits any more. {} is left: nobody can force anything there, so it is a draw.",
             names[0]
         ),
-        _ => format!(
+        _ => words!(
             "Nothing waits any more. {} are left: nobody can force anything there, so they are draws.",
             list(&names)
         ),
@@ -179,9 +180,9 @@ fn describe_rest(graph: &Graph, rest: &[usize], wrong: &[(usize, Verdict)]) -> S
     if !wrong.is_empty() {
         let truths: Vec<String> = wrong
             .iter()
-            .map(|(position, truth)| format!("{} is {}", graph.name(*position), verdict(*truth)))
+            .map(|(position, truth)| words!("{} is {}", graph.name(*position), verdict(*truth)))
             .collect();
-        says += &format!(" In truth {}.", list(&truths));
+        says += &words!(" In truth {}.", list(&truths));
     }
     says
 }
