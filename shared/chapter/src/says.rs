@@ -29,7 +29,7 @@ impl fmt::Display for Says {
 #[macro_export]
 macro_rules! says {
     ($template:literal) => {{
-        const { $crate::refuse_numerals($template) };
+        const _: () = $crate::refuse_numerals($template);
         $crate::Says::filled(format!($template))
     }};
 }
@@ -38,7 +38,7 @@ macro_rules! says {
 #[macro_export]
 macro_rules! words {
     ($template:literal $($values:tt)*) => {{
-        const { $crate::refuse_numerals($template) };
+        const _: () = $crate::refuse_numerals($template);
         format!($template $($values)*)
     }};
 }
