@@ -3,6 +3,7 @@
 
 mod positions;
 mod program;
+mod typed;
 
 use std::process::Command;
 
@@ -13,6 +14,7 @@ pub use positions::{
     trees, windows,
 };
 pub use program::{json, run};
+pub use typed::assert_facts_type_no_numeral;
 
 use serde_json::Value as Json;
 
@@ -84,6 +86,8 @@ macro_rules! lock {
         #[test]
         fn no_numeral_is_typed_where_readers_see_it() {
             $crate::testing::assert_no_numeral_is_typed::<$chapter>();
+            let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/page");
+            $crate::testing::assert_facts_type_no_numeral(&page);
         }
     };
 }
