@@ -5,6 +5,12 @@ use std::fmt;
 
 use crate::{FiniteGame, Successor, Verdict};
 
+/// More positions are refused, and more arrows from one of them: some algorithms recurse once for each position, and what leads
+/// on from one is printed in one row.
+const MOST: usize = 1_000;
+/// A longer name is refused.
+const LONGEST_NAME: usize = 32;
+
 /// A finite game as a graph of named positions. Both sides move the same token; whoever cannot move has lost.
 ///
 /// Read from text such as `a>b,c b>a c! d=`: a position with the positions that its arrows lead to, or with the mark `!` for
@@ -62,6 +68,12 @@ impl Graph {
                 return Err(GraphError {
                     found: format!("a second entry for '{name}' at character {place}"),
                     expected: "one entry for each position".to_string(),
+                });
+            }
+            if entries.len() > MOST {
+                return Err(GraphError {
+                    found: format!("{} positions at character {place}", entries.len()),
+                    expected: format!("{MOST} at most"),
                 });
             }
             if reader.peek().is_some_and(|c| !c.is_whitespace()) {
@@ -196,14 +208,18 @@ impl Reader {
     }
 
     fn name(&mut self) -> Result<String, GraphError> {
-        let start = self.at;
-        while self.peek().is_some_and(char::is_alphanumeric) {
-            self.at += 1;
-        }
-        if self.at == start {
+        let rest = self.characters[self.at..].iter().copied();
+        let name: String = rest.take_while(|c| c.is_alphanumeric()).collect();
+        let length = name.chars().count();
+        if length == 0 {
             return Err(self.error("the name of a position, in letters and digits"));
         }
-        Ok(self.characters[start..self.at].iter().collect())
+        if length > LONGEST_NAME {
+            let expected = format!("a name of at most {LONGEST_NAME} letters and digits");
+            return Err(self.error(&expected));
+        }
+        self.at += length;
+        Ok(name)
     }
 
     fn mark(&mut self) -> Mark {
@@ -221,6 +237,9 @@ impl Reader {
         if self.take('>') {
             targets.push(self.name()?);
             while self.take(',') {
+                if targets.len() == MOST {
+                    return Err(self.error(&format!("{MOST} arrows from one position at most")));
+                }
                 targets.push(self.name()?);
             }
         }
@@ -241,6 +260,8 @@ impl Reader {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     fn refusal(text: &str) -> String {
@@ -265,6 +286,85 @@ mod tests {
             refusal(" "),
             "the text ends at character 2; expected a position, such as `a>b,c`"
         );
+    }
+
+    #[test]
+    fn a_graph_beyond_its_limits_is_refused_and_one_within_is_read() {
+        let chain = |positions: usize| {
+            let entries = (2..=positions).map(|number| format!("a{number}>a{}", number - 1));
+            entries.collect::<Vec<_>>().join(" ")
+        };
+        assert!(Graph::parse(&chain(1_000)).is_ok());
+        assert!(refusal(&chain(1_001)).starts_with("1001 positions at character "));
+        let fan = |arrows: usize| format!("a>{}", vec!["b"; arrows].join(","));
+        assert!(Graph::parse(&fan(1_000)).is_ok());
+        assert_eq!(
+            refusal(&fan(1_001)),
+            "'b' at character 2003; expected 1000 arrows from one position at most"
+        );
+        let name = |letters| "a".repeat(letters);
+        assert!(Graph::parse(&name(32)).is_ok());
+        assert_eq!(
+            refusal(&format!("b {}", name(33))),
+            "'a' at character 3; expected a name of at most 32 letters and digits"
+        );
+    }
+
+    /// A graph as it is read.
+    fn write(graph: &Graph) -> String {
+        let entries = graph.positions().map(|position| {
+            let arrows = graph.arrows(position).iter();
+            let names: Vec<&str> = arrows.map(|to| graph.name(*to)).collect();
+            let arrow = if names.is_empty() { "" } else { ">" };
+            let (name, mark) = (graph.name(position), graph.mark(position));
+            format!("{name}{mark}{arrow}{}", names.join(","))
+        });
+        entries.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Asserts that a graph which is read from a text says what stands there, and that a refusal names a place in the text.
+    fn assert_read_or_refused(text: &str) {
+        match Graph::parse(text) {
+            Ok(graph) => {
+                assert_eq!(Graph::parse(&write(&graph)), Ok(graph), "{text}");
+            }
+            Err(error) => assert!(error.found.contains(" at character "), "{text}: {error}"),
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_or_refused(text in any::<String>()) {
+            assert_read_or_refused(&text);
+        }
+
+        #[test]
+        fn a_text_of_the_notations_own_characters_is_read_or_refused(text in "[ab>,!= ]{0,20}") {
+            assert_read_or_refused(&text);
+        }
+    }
+
+    #[test]
+    fn a_text_with_one_slip_is_read_or_refused() {
+        let valid = "a>b,c1 b>a c1! d= e!>a";
+        assert_eq!(write(&Graph::parse(valid).expect("a graph")), valid);
+        for (place, here) in valid.char_indices() {
+            let (before, after) = (&valid[..place], &valid[place + 1..]);
+            assert_read_or_refused(&format!("{before}{after}"));
+            for typed in "ab1>,!= -\n\u{1b}\u{fffd}".chars() {
+                assert_read_or_refused(&format!("{before}{typed}{after}"));
+                assert_read_or_refused(&format!("{before}{typed}{here}{after}"));
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_text_that_an_argument_can_hold_is_refused_at_once() {
+        for unit in ["a", ">", "a ", "a>b ", "b,", "ä"] {
+            assert!(Graph::parse(&unit.repeat(128 * 1024 / unit.len())).is_err());
+        }
+        let named = (0..20_000).map(|number| format!("{number}"));
+        assert!(Graph::parse(&named.collect::<Vec<_>>().join(" ")).is_err());
     }
 
     #[test]

@@ -69,9 +69,9 @@ pub fn play(position: Position, white: Chooser) -> Line {
 }
 
 impl Line {
-    /// The moves in algebraic notation, White's and a first one of Black's with their number: `1. Kb2`, `Kd4`, `2. Kb3`.
-    pub fn notation(&self) -> Vec<String> {
-        let mut number = 1;
+    /// The moves in algebraic notation, White's and a first one of Black's with their number, which is `number` for the first one:
+    /// `1. Kb2`, `Kd4`, `2. Kb3`.
+    pub fn notation(&self, mut number: u32) -> Vec<String> {
         let mut words = Vec::new();
         for (place, (position, mv)) in self.moves.iter().enumerate() {
             let mv = mv.notation(*position);

@@ -1,9 +1,13 @@
 //! Positions as people write them down: Forsyth-Edwards notation.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use crate::piece::king_attacks;
 use crate::{After, Colour, Man, Move, Piece, Position, Square};
+
+/// The last number that a move or the half-move clock may have: no game is longer.
+const LAST: u32 = 9_999;
 
 /// A position with its half-move clock, read from FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +16,7 @@ pub struct Fen {
     pub position: Position,
     /// Plies since the last capture or pawn's move.
     pub clock: u32,
-    /// The number of the move.
+    /// The number of the move, from one.
     pub number: u32,
 }
 
@@ -45,7 +49,8 @@ type Field<'t> = (usize, &'t str);
 
 impl Fen {
     /// Reads a position with two kings and one white queen, rook, bishop, knight or pawn. The fields after the side to move may
-    /// be left out.
+    /// be left out. The square that a pawn has just passed may stand there for en passant: no black pawn can make use of it, so it
+    /// is checked and forgotten.
     ///
     /// # Errors
     ///
@@ -59,10 +64,10 @@ impl Fen {
         };
         let men = parse_men(field(0, "eight ranks, such as 8/8/8/8/8/2k5/8/K1Q5")?)?;
         let to_move = parse_side(field(1, "the side to move, w or b")?)?;
-        expect_nothing(fields.get(2), "castling", "no king may castle here")?;
-        expect_nothing(fields.get(3), "en passant", "there is no black pawn")?;
-        let clock = parse_number(fields.get(4), 0, "the half-move clock")?;
-        let number = parse_number(fields.get(5), 1, "the number of the move")?;
+        let castling = stated(fields.get(2));
+        let passed = stated(fields.get(3));
+        let clock = parse_number(fields.get(4), 0..=LAST, "the half-move clock")?;
+        let number = parse_number(fields.get(5), 1..=LAST, "the number of the move")?;
         if let Some((place, more)) = fields.get(6) {
             return Err(error(
                 format!("'{more}' at character {place}"),
@@ -70,6 +75,15 @@ impl Fen {
             ));
         }
         let position = place_men(&men, to_move)?;
+        if let Some((place, field)) = castling {
+            return Err(error(
+                format!("'{field}' at character {place}"),
+                "- for castling, which the endgames of this book leave out",
+            ));
+        }
+        if let Some(field) = passed {
+            check_passed(field, position)?;
+        }
         Ok(Self {
             position,
             clock,
@@ -125,9 +139,15 @@ fn parse_men((start, field): Field<'_>) -> Result<Vec<(Man, Square)>, FenError> 
         ));
     }
     for (row, rank) in ranks.iter().enumerate() {
-        let mut file = 0;
+        let (mut file, mut before) = (0, '/');
         for character in rank.chars() {
             match character {
+                '1'..='8' if before.is_ascii_digit() => {
+                    return Err(error(
+                        format!("'{character}' at character {place}"),
+                        "a man or `/`: one count for empty squares side by side",
+                    ));
+                }
                 '1'..='8' => file += character as usize - '0' as usize,
                 'q' | 'r' | 'b' | 'n' | 'p' => {
                     return Err(error(
@@ -148,6 +168,7 @@ fn parse_men((start, field): Field<'_>) -> Result<Vec<(Man, Square)>, FenError> 
                     file += 1;
                 }
             }
+            before = character;
             place += 1;
         }
         if file != 8 {
@@ -173,24 +194,48 @@ fn parse_side((place, field): Field<'_>) -> Result<Colour, FenError> {
     }
 }
 
-fn expect_nothing(field: Option<&Field<'_>>, name: &str, why: &str) -> Result<(), FenError> {
-    match field {
-        None | Some((_, "-")) => Ok(()),
-        Some((place, field)) => Err(error(
-            format!("'{field}' at character {place}"),
-            format!("- for {name}, because {why}"),
-        )),
-    }
+/// A field that is there and says something.
+fn stated<'t>(field: Option<&Field<'t>>) -> Option<Field<'t>> {
+    field.copied().filter(|(_, field)| *field != "-")
 }
 
-fn parse_number(field: Option<&Field<'_>>, without: u32, what: &str) -> Result<u32, FenError> {
-    let Some((place, field)) = field else {
-        return Ok(without);
+/// Checks that the field names the square which White's pawn has just passed.
+fn check_passed((place, field): Field<'_>, position: Position) -> Result<(), FenError> {
+    let Position { at, .. } = position;
+    let is_empty = |rank| position.man_on(Square::at(at.file(), rank)).is_none();
+    let has_come = position.piece == Piece::Pawn
+        && position.to_move == Colour::Black
+        && at.rank() == 3
+        && is_empty(2)
+        && is_empty(1);
+    let expected = if has_come {
+        let passed = Square::at(at.file(), 2);
+        if field == passed.to_string() {
+            return Ok(());
+        }
+        format!("- for en passant, or {passed}")
+    } else {
+        "- for en passant, because no pawn has just gone two squares".to_string()
     };
-    field.parse().map_err(|_| {
+    Err(error(format!("'{field}' at character {place}"), expected))
+}
+
+/// A number within `range`; its start where the field is left out.
+fn parse_number(
+    field: Option<&Field<'_>>,
+    range: RangeInclusive<u32>,
+    what: &str,
+) -> Result<u32, FenError> {
+    let Some((place, field)) = field else {
+        return Ok(*range.start());
+    };
+    let is_plain = field.chars().all(|c| c.is_ascii_digit());
+    let number = field.parse().ok().filter(|number| range.contains(number));
+    number.filter(|_| is_plain).ok_or_else(|| {
+        let (first, last) = (range.start(), range.end());
         error(
             format!("'{field}' at character {place}"),
-            format!("{what}, a whole number"),
+            format!("{what}, a whole number from {first} to {last}"),
         )
     })
 }
@@ -266,7 +311,7 @@ fn explain_illegal(position: Position) -> FenError {
     )
 }
 
-/// Prints all six fields.
+/// Prints all six fields, with nothing for castling and en passant.
 impl fmt::Display for Fen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {

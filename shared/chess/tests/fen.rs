@@ -1,6 +1,7 @@
 //! What is no position is refused with its place and what would be right.
 
 use chess::Fen;
+use proptest::prelude::*;
 
 #[test]
 fn a_text_that_is_no_position_is_refused_with_the_place() {
@@ -27,6 +28,10 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
             "'X' at character 19; expected a man",
         ),
         (
+            "8/8/8/8/8/2k5/8/K1Q41 b",
+            "'1' at character 21; expected a man or `/`: one count for empty squares side by side",
+        ),
+        (
             "8/8/8/8/8/2k5/8/K1q5 w",
             "'q' at character 19; expected Black to have a king alone",
         ),
@@ -40,11 +45,35 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
         ),
         (
             "8/8/8/8/8/2k5/8/K1Q5 b - e3 0 1",
-            "'e3' at character 26; expected - for en passant",
+            "'e3' at character 26; expected - for en passant, because no pawn has just gone two squares",
+        ),
+        (
+            "8/8/8/4k3/3P4/8/8/K7 b - e3 0 1",
+            "'e3' at character 26; expected - for en passant, or d3",
+        ),
+        (
+            "8/8/8/4k3/3P4/8/8/K7 w - d3 0 1",
+            "'d3' at character 26; expected - for en passant, because",
+        ),
+        (
+            "8/8/8/4k3/3P4/3K4/8/8 b - d3 0 1",
+            "'d3' at character 26; expected - for en passant, because",
         ),
         (
             "8/8/8/8/8/2k5/8/K1Q5 b - - x 1",
-            "'x' at character 28; expected the half-move clock, a whole number",
+            "'x' at character 28; expected the half-move clock, a whole number from 0 to 9999",
+        ),
+        (
+            "8/8/8/8/8/2k5/8/K1Q5 b - - 4294967296 1",
+            "'4294967296' at character 28; expected the half-move clock, a whole number from 0 to 9999",
+        ),
+        (
+            "8/8/8/8/8/2k5/8/K1Q5 b - - +5 1",
+            "'+5' at character 28; expected the half-move clock",
+        ),
+        (
+            "8/8/8/8/8/2k5/8/K1Q5 b - - 0 0",
+            "'0' at character 30; expected the number of the move, a whole number from 1 to 9999",
         ),
         (
             "8/8/8/8/8/2k5/8/K1QQ4 b",
@@ -78,6 +107,80 @@ fn the_fields_behind_the_side_to_move_may_be_left_out() {
     assert_eq!(Fen::parse("8/8/8/8/8/2k5/8/K1Q5 b - - 0 1"), Ok(short));
     let full = Fen::parse("8/8/8/8/8/2k5/8/K1Q5 b - - 7 40").expect("a position");
     assert_eq!((full.clock, full.number), (7, 40));
+}
+
+#[test]
+fn the_square_that_a_pawn_has_passed_may_be_stated() {
+    let text = "8/8/8/4k3/3P4/8/8/K7 b - d3 0 1";
+    let fen = Fen::parse(text).expect("a position");
+    assert_eq!(fen.to_string(), text.replace("d3", "-"));
+}
+
+/// Asserts that what is read from a text prints so that it is read again, and that the refusal of any other says what is expected.
+fn assert_read_or_refused(text: &str) {
+    match Fen::parse(text) {
+        Ok(fen) => {
+            assert_eq!(Fen::parse(&fen.to_string()), Ok(fen), "{text}");
+            assert!(fen.position.is_legal());
+            let men = text.split_whitespace().next().expect("men");
+            assert!(fen.to_string().starts_with(men), "{text}");
+        }
+        Err(error) => assert!(!error.found.is_empty() && !error.expected.is_empty()),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn any_text_is_read_or_refused(text in any::<String>()) {
+        assert_read_or_refused(&text);
+    }
+
+    #[test]
+    fn a_text_of_the_notations_own_characters_is_read_or_refused(
+        text in "[Kk1-8/QRBNP]{0,20}( [wb]( (-|[a-h][1-8])){0,2}( [0-9]{1,11}){0,3})?",
+    ) {
+        assert_read_or_refused(&text);
+    }
+
+    #[test]
+    fn any_text_is_a_move_only_as_the_move_prints(text in "[a-h][1-8][a-h][1-8][a-z]?|\\PC*") {
+        for fen in ["7k/P7/8/8/8/8/8/K7 w - - 7 40", "8/8/8/8/8/2k5/1R6/K7 b - - 0 1"] {
+            let position = Fen::parse(fen).expect("a position").position;
+            match position.parse_move(&text) {
+                Ok(mv) => prop_assert_eq!(mv.to_string(), text.clone()),
+                Err(why) => prop_assert!(!why.is_empty()),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_text_with_one_slip_is_read_or_refused() {
+    let typed = || "KkQqRBNPp12389/ wb-de+0\u{1b}\u{fffd}".chars();
+    for valid in [
+        "8/8/8/8/8/2k5/8/K1Q5 b - - 7 40",
+        "8/8/8/4k3/3P4/8/8/K7 b - d3 0 1",
+    ] {
+        assert!(Fen::parse(valid).is_ok());
+        for (place, here) in valid.char_indices() {
+            let (before, after) = (&valid[..place], &valid[place + here.len_utf8()..]);
+            assert_read_or_refused(&format!("{before}{after}"));
+            assert_read_or_refused(&format!("{before}{here}{here}{after}"));
+            for typed in typed() {
+                assert_read_or_refused(&format!("{before}{typed}{after}"));
+                assert_read_or_refused(&format!("{before}{typed}{here}{after}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_longest_text_that_an_argument_can_hold_is_refused_at_once() {
+    for unit in ["K", "8", "/", " ", "8/", "1 ", "\u{fffd}"] {
+        assert!(Fen::parse(&unit.repeat(128 * 1024 / unit.len())).is_err());
+    }
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! What the readers of positions accept, and the sentences they refuse with.
 
-use gametree::{ConnectFour, Game, Ordered, Rules, Score, Side, TicTacToe, Tree};
+use std::collections::HashSet;
+
+use gametree::{BoardError, ConnectFour, Game, Ordered, Rules, Score, Side, TicTacToe, Tree};
 use proptest::prelude::*;
 
 fn refused_board(board: &str, to_move: Option<Side>) -> String {
@@ -44,10 +46,66 @@ fn a_board_is_refused_with_the_place_and_what_would_be_right() {
         refused("X........", Some(Side::First)),
         "X cannot be to move with 1 X and 0 O; expected O"
     );
+    assert_eq!(
+        refused("O.OXXX.O.", Some(Side::First)),
+        "X cannot be to move with three in a row, because the first line ends the game; expected O"
+    );
+    assert_eq!(
+        refused("O.OXXX.OO", None),
+        "X has three in a row, and O has a mark more; expected X's line to be the last move, because the first line ends the game"
+    );
+}
+
+/// Tic-tac-toe once more, on nine characters: who wins where `mark` has just been set.
+fn completes_a_line(cells: &[u8; 9], mark: u8) -> bool {
+    let lines = ["012", "345", "678", "036", "147", "258", "048", "246"];
+    let is_set = |cell: u8| cells[usize::from(cell - b'0')] == mark;
+    lines.iter().any(|line| line.bytes().all(is_set))
+}
+
+/// Adds every position that a game leads to from here on, as its cells and the side to move.
+fn play_every_game(cells: [u8; 9], to_move: u8, found: &mut HashSet<(String, char)>) {
+    let text = cells.map(char::from).iter().collect();
+    let other = if to_move == b'X' { b'O' } else { b'X' };
+    if !found.insert((text, char::from(to_move))) || completes_a_line(&cells, other) {
+        return;
+    }
+    for cell in (0..9).filter(|cell| cells[*cell] == b'.') {
+        let mut after = cells;
+        after[cell] = to_move;
+        play_every_game(after, other, found);
+    }
 }
 
 #[test]
-fn the_side_with_fewer_marks_is_to_move_and_x_when_both_have_equally_many() {
+fn of_all_boards_those_that_a_game_leads_to_are_read_with_the_side_that_may_be_to_move() {
+    let mut reached = HashSet::new();
+    for first in *b"XO" {
+        play_every_game([b'.'; 9], first, &mut reached);
+    }
+    let mut read = HashSet::new();
+    for code in 0..3_usize.pow(9) {
+        let mark = |cell| char::from(b".XO"[code / 3_usize.pow(cell) % 3]);
+        let text: String = (0..9).map(mark).collect();
+        for side in [Side::First, Side::Second] {
+            if let Ok(board) = TicTacToe::parse(&text, Some(side)) {
+                assert_eq!(
+                    (board.to_string(), board.side_to_move()),
+                    (text.clone(), side)
+                );
+                read.insert((text.clone(), side.to_string().remove(0)));
+            }
+        }
+        let may_move = |mark: char| reached.contains(&(text.clone(), mark));
+        let default = ['X', 'O'].into_iter().find(|mark| may_move(*mark));
+        let side = TicTacToe::parse(&text, None).map(|board| board.side_to_move().to_string());
+        assert_eq!(side.ok(), default.map(String::from), "{text}");
+    }
+    assert_eq!(read, reached);
+}
+
+#[test]
+fn the_side_that_did_not_move_last_is_to_move_and_x_when_nothing_tells() {
     let side = |board, to_move| {
         TicTacToe::parse(board, to_move)
             .expect("legal")
@@ -56,6 +114,7 @@ fn the_side_with_fewer_marks_is_to_move_and_x_when_both_have_equally_many() {
     assert_eq!(side(".........", None), Side::First);
     assert_eq!(side("X........", None), Side::Second);
     assert_eq!(side("O........", None), Side::First);
+    assert_eq!(side("O.OXXX.O.", None), Side::Second);
     assert_eq!(side("OXO.X....", Some(Side::Second)), Side::Second);
 }
 
@@ -63,8 +122,8 @@ fn the_side_with_fewer_marks_is_to_move_and_x_when_both_have_equally_many() {
 fn a_tree_is_refused_at_the_first_character_that_does_not_fit() {
     let refused = |text| Tree::parse(text).expect_err("no tree").to_string();
     assert_eq!(
-        refused("[3,x]"),
-        "'x' at character 4; expected a whole number or `[`"
+        refused("[3,?]"),
+        "'?' at character 4; expected a whole number or `[`"
     );
     assert_eq!(
         refused("[3,]"),
@@ -89,7 +148,11 @@ fn a_tree_is_refused_at_the_first_character_that_does_not_fit() {
     );
     assert_eq!(
         refused("[2147483647]"),
-        "'2' at character 2; expected a number from -2147483646 to 2147483646"
+        "'2147483647' at character 2; expected a number from -2147483646 to 2147483646"
+    );
+    assert_eq!(
+        refused("[ -2147483648]"),
+        "'-2147483648' at character 3; expected a number from -2147483646 to 2147483646"
     );
     let deep = "[".repeat(501);
     assert_eq!(
@@ -132,27 +195,70 @@ fn a_list_reached_by_both_sides_is_two_positions() {
 }
 
 #[test]
-fn a_name_is_refused_before_its_list_is_complete_and_when_it_is_given_twice() {
+fn a_name_is_refused_with_what_is_wrong_about_it() {
     let refused = |text| Tree::parse(text).expect_err("no graph").to_string();
-    let expected = "expected a whole number or `[`";
+    let unknown = "expected a whole number or `[`: no list before is called s (`s:[` begins one)";
+    for (text, place) in [
+        ("[s,s:[1]]", 2),
+        ("[s[1]]", 2),
+        ("[[1,s],s:[1]]", 5),
+        ("[s[:[1,2],3]", 2),
+        ("[s t:[1]]", 2),
+    ] {
+        assert_eq!(
+            refused(text),
+            format!("'s' at character {place}; {unknown}")
+        );
+    }
+    let is_open =
+        "expected a whole number or `[`: the list s has not ended, and no list is in itself";
+    assert_eq!(refused("s:[1,s]"), format!("'s' at character 6; {is_open}"));
     assert_eq!(
-        refused("[s,s:[1]]"),
-        format!("'s' at character 2; {expected}")
-    );
-    assert_eq!(
-        refused("s:[1,s]"),
-        format!("'s' at character 6; {expected}")
+        refused("[s:[s:[2]]]"),
+        format!("'s' at character 5; {is_open}")
     );
     assert_eq!(
         refused("[s:[1],s:[2]]"),
-        "':' at character 9; expected `,` or `]`"
+        "':' at character 9; expected `,` or `]`: a list before is called s"
     );
     assert_eq!(
-        refused("[s:[s:[2]]]"),
-        format!("'s' at character 5; {expected}")
+        refused("[s:[1,2],s[,3]"),
+        "'[' at character 11; expected `,` or `]`"
     );
-    assert_eq!(refused("[s:1]"), format!("'s' at character 2; {expected}"));
-    assert_eq!(refused("[s[1]]"), format!("'s' at character 2; {expected}"));
+    assert_eq!(
+        refused("[s:1]"),
+        "'1' at character 4; expected `[`, because only a list has a name"
+    );
+}
+
+#[test]
+fn a_tree_beyond_its_limits_is_refused_and_one_within_is_read() {
+    let list = |entries: usize| format!("[{}]", vec!["1"; entries].join(","));
+    assert!(Tree::parse(&list(1_000)).is_ok());
+    assert_eq!(
+        Tree::parse(&list(1_001)).expect_err("too many").to_string(),
+        "'1' at character 2002; expected at most 1000 entries in a list"
+    );
+    let letter = |place: usize| char::from(b'a' + u8::try_from(place % 26).expect("a letter"));
+    let name =
+        |number: usize| String::from_iter([26 * 26, 26, 1].map(|unit| letter(number / unit)));
+    let named = |lists: usize| {
+        let lists = (0..lists).map(|number| format!("{}:[1]", name(number)));
+        let lists: Vec<String> = lists.collect();
+        let halves = lists
+            .chunks(600)
+            .map(|half| format!("[{}]", half.join(",")));
+        format!("[{}]", halves.collect::<Vec<_>>().join(","))
+    };
+    assert!(Tree::parse(&named(1_000)).is_ok());
+    let refused = Tree::parse(&named(1_001)).expect_err("too many");
+    assert!(refused.to_string().ends_with("expected at most 1000 names"));
+    let long = |letters| format!("{}:[1]", "s".repeat(letters));
+    assert!(Tree::parse(&long(32)).is_ok());
+    assert_eq!(
+        Tree::parse(&long(33)).expect_err("too long").to_string(),
+        "'s' at character 1; expected a name of at most 32 letters"
+    );
 }
 
 #[test]
@@ -232,16 +338,117 @@ fn nested() -> impl Strategy<Value = String> {
     })
 }
 
+/// Every text that one slip makes of `text`: a character left out, doubled, put in or exchanged for another.
+fn slips(text: &str) -> impl Iterator<Item = String> {
+    const TYPED: &str = "[],:-+.= 0179XOxst!\t\u{1b}\u{fffd}";
+    let characters: Vec<char> = text.chars().collect();
+    (0..characters.len()).flat_map(move |place| {
+        let (before, after) = (&characters[..place], &characters[place + 1..]);
+        let replace = |middle: &[char]| [before, middle, after].concat().iter().collect();
+        let here = characters[place];
+        let shorter_or_doubled = [replace(&[]), replace(&[here, here])];
+        let others = TYPED.chars();
+        let others = others.flat_map(|typed| [replace(&[typed]), replace(&[typed, here])]);
+        shorter_or_doubled
+            .into_iter()
+            .chain(others)
+            .collect::<Vec<String>>()
+    })
+}
+
+/// Asserts of whatever is read from a text that it prints as it was meant, and of whatever is refused that the message names a place
+/// in the text, or the number of its characters.
+fn assert_read_or_refused(text: &str) {
+    let length = text.chars().count();
+    match TicTacToe::parse(text, None) {
+        Ok(board) => assert_eq!(board.to_string(), text),
+        Err(BoardError::UnknownCell { cell, character }) => {
+            assert_eq!(text.chars().nth(cell), Some(character));
+        }
+        Err(BoardError::Length { length: told }) => assert_eq!(told, length),
+        Err(_) => assert_eq!(length, 9),
+    }
+    match ConnectFour::<7, 6>::parse(text) {
+        Ok(board) => assert_eq!(board.stones() as usize, length),
+        Err(error) => assert!(error.to_string().contains(" at character "), "{error}"),
+    }
+    match Tree::parse(text) {
+        Ok(tree) => {
+            let printed = tree.to_string();
+            let meant: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+            // A number may be written with zeros before it.
+            let is_bare = |number: &str| number == "0" || !number.starts_with('0');
+            if meant.split(|c: char| !c.is_ascii_digit()).all(is_bare) && !meant.contains("-0") {
+                assert_eq!(printed, meant);
+            }
+            assert_eq!(Tree::parse(&printed), Ok(tree));
+        }
+        Err(error) => {
+            assert!((1..=length + 1).contains(&error.place), "{error}");
+            let found: String = text.chars().skip(error.place - 1).collect();
+            match &error.found {
+                Some(start) => assert!(found.starts_with(start), "{error}"),
+                None => assert_eq!(found, ""),
+            }
+        }
+    }
+}
+
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
     #[test]
     fn every_tree_prints_as_it_parses(text in nested()) {
         prop_assert_eq!(Tree::parse(&text).expect("a tree").to_string(), text);
     }
 
     #[test]
-    fn no_text_makes_a_reader_panic(text in "[\\[\\],0-9XO. -]{0,20}") {
-        let _ = Tree::parse(&text);
-        let _ = TicTacToe::parse(&text, None);
-        let _ = ConnectFour::<7, 6>::parse(&text);
+    fn any_text_is_read_as_it_is_meant_or_refused_with_its_place(text in any::<String>()) {
+        assert_read_or_refused(&text);
+    }
+
+    #[test]
+    fn a_text_of_the_readers_own_characters_is_read_as_it_is_meant_or_refused_with_its_place(
+        text in "[\\[\\],:s0-9XO. -]{0,20}",
+    ) {
+        assert_read_or_refused(&text);
+    }
+}
+
+#[test]
+fn a_text_with_one_slip_is_read_as_it_is_meant_or_refused_with_its_place() {
+    for valid in [
+        "XXO..X.O.",
+        "O.OXXX.O.",
+        "1212121",
+        "[[0,s:[0,1]],[s,1]]",
+        "[[a:[4,b:[1,2]],3],[b,a]]",
+        " [ 3 , s : [ -12 , 8 ] , s ] ",
+        "-2147483646",
+    ] {
+        assert_read_or_refused(valid);
+        slips(valid).for_each(|text| assert_read_or_refused(&text));
+    }
+}
+
+#[test]
+fn the_longest_text_that_an_argument_can_hold_is_read_or_refused_at_once() {
+    let limit = 128 * 1024;
+    for (head, unit) in [
+        ("", "["),
+        ("", "a"),
+        ("", "1"),
+        ("", "-"),
+        ("", "4"),
+        ("", "X"),
+        ("", " "),
+        ("[", "1,"),
+        ("[", "[1],"),
+        ("[s:[1],", "s,"),
+        ("[", "[1,1,1,1,1,1],"),
+        ("[s:[1],", "[s,s,s,s,s,s],"),
+    ] {
+        let text = head.to_string() + &unit.repeat(limit / unit.len());
+        assert_read_or_refused(&text);
     }
 }

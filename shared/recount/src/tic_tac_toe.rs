@@ -24,16 +24,17 @@ pub struct TicTacToe {
 }
 
 impl TicTacToe {
-    /// The board of this text: the side with fewer marks is to move, X when there are as many of both.
+    /// The board of this text. X is to move, unless X must have moved last: having more marks or, where both have as many, a line.
     ///
     /// # Panics
     /// If the text has not nine characters.
     pub fn new(text: &str) -> Self {
         let cells: [u8; 9] = text.as_bytes().try_into().expect("nine cells");
-        let x_leads = count(&cells, b'X') > count(&cells, b'O');
+        let x_leads = count(&cells, b'X').cmp(&count(&cells, b'O'));
+        let x_moved = x_leads.is_gt() || x_leads.is_eq() && has_line(&cells, b'X');
         Self {
             cells,
-            to_move: if x_leads { b'O' } else { b'X' },
+            to_move: if x_moved { b'O' } else { b'X' },
         }
     }
 

@@ -107,6 +107,32 @@ fn every_sound_search_agrees_with_minimax_on_boards_after_three_moves() {
 }
 
 #[test]
+fn a_board_is_read_with_the_side_to_move_that_a_game_leaves_there() {
+    let empty = TicTacToe::new(".........");
+    let mut open = vec![empty, empty.other_to_move()];
+    let mut ends = 0;
+    while let Some(board) = open.pop() {
+        let text = board.cells.map(char::from).iter().collect::<String>();
+        let read = TicTacToe::new(&text);
+        let is_level = text.matches('X').count() == text.matches('O').count();
+        let is_over = board.end().is_some();
+        ends += u32::from(is_over);
+        // Where nothing tells, either side may have begun.
+        let may_differ = is_level && !is_over && read.to_move == b'X';
+        assert!(
+            read == board || may_differ,
+            "{text}: {}",
+            char::from(board.to_move)
+        );
+        if !is_over {
+            open.extend(board.moves().into_iter().map(|cell| board.play(cell)));
+        }
+    }
+    // Twice the number of games, as either side begins.
+    assert_eq!(ends, 2 * 255_168);
+}
+
+#[test]
 fn a_window_that_the_score_lies_outside_of_returns_a_bound() {
     let small = tree("[[3,12,8],[2,4,6],[14,5,2]]");
     let mut tally = Tally::default();

@@ -1,5 +1,6 @@
 mod parts;
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use crate::{Game, Outcome, Rules, Side};
@@ -46,13 +47,14 @@ impl TicTacToe {
 
     /// Reads nine cells, row by row, each `X`, `O` or `.`.
     ///
-    /// Without `to_move` the side with fewer marks is to move, X when both have equally many. Either side may have
-    /// started, so with equal counts both sides to move are legal. A finished game is a legal position.
+    /// Whoever has a line, or a mark more, made the last move, so the other side is to move. Where neither tells, either may
+    /// be, because either side may have started: `to_move`, and without it X. A finished game is a legal position. What is
+    /// accepted is what a game can lead to.
     ///
     /// # Errors
     ///
     /// When there are not nine cells, a cell is something else, one side is more than one mark ahead, both sides have a
-    /// line, or the side to move is the one that is a mark ahead.
+    /// line, the side without one is a mark ahead, or the side to move made the last move.
     pub fn parse(board: &str, to_move: Option<Side>) -> Result<Self, BoardError> {
         let (mut first, mut second) = (0_u16, 0_u16);
         for (cell, character) in board.chars().enumerate().take(CELLS) {
@@ -71,13 +73,29 @@ impl TicTacToe {
         if xs.abs_diff(os) > 1 {
             return Err(BoardError::Counts { xs, os });
         }
-        if has_line(first) && has_line(second) {
-            return Err(BoardError::TwoLines);
+        let winner = match (has_line(first), has_line(second)) {
+            (true, true) => return Err(BoardError::TwoLines),
+            (true, false) => Some(Side::First),
+            (false, true) => Some(Side::Second),
+            (false, false) => None,
+        };
+        let ahead = match xs.cmp(&os) {
+            Ordering::Greater => Some(Side::First),
+            Ordering::Equal => None,
+            Ordering::Less => Some(Side::Second),
+        };
+        if let (Some(winner), Some(ahead)) = (winner, ahead)
+            && winner != ahead
+        {
+            return Err(BoardError::PlayedOn { winner });
         }
-        let fewer = if xs > os { Side::Second } else { Side::First };
-        let to_move = to_move.unwrap_or(fewer);
-        if xs != os && to_move != fewer {
-            return Err(BoardError::ToMove { to_move, xs, os });
+        let last = winner.or(ahead);
+        let to_move = to_move.unwrap_or(last.map_or(Side::First, Side::other));
+        if last == Some(to_move) {
+            return Err(match winner {
+                Some(_) => BoardError::WinnerToMove { to_move },
+                None => BoardError::ToMove { to_move, xs, os },
+            });
         }
         Ok(Self {
             first,
@@ -270,6 +288,16 @@ pub enum BoardError {
     },
     /// Both sides have three in a row.
     TwoLines,
+    /// One side has three in a row, and the other, a mark more, made a move after that.
+    PlayedOn {
+        /// The side with the line.
+        winner: Side,
+    },
+    /// The side said to move is the one that has three in a row.
+    WinnerToMove {
+        /// The side said to move.
+        to_move: Side,
+    },
     /// The side said to move is the one that has a mark more.
     ToMove {
         /// The side said to move.
@@ -299,6 +327,16 @@ impl fmt::Display for BoardError {
             ),
             Self::TwoLines => f.write_str(
                 "both sides have three in a row; expected a line for one side at most, because the first line ends the game",
+            ),
+            Self::PlayedOn { winner } => write!(
+                f,
+                "{winner} has three in a row, and {other} has a mark more; expected {winner}'s line to be the last move, because the first line ends the game",
+                other = winner.other()
+            ),
+            Self::WinnerToMove { to_move } => write!(
+                f,
+                "{to_move} cannot be to move with three in a row, because the first line ends the game; expected {}",
+                to_move.other()
             ),
             Self::ToMove { to_move, xs, os } => write!(
                 f,

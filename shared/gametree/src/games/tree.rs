@@ -8,6 +8,12 @@ use crate::{Game, Outcome, Rules, Side, Value};
 
 /// Nested deeper than this, a tree is refused: the searches recurse once for every level.
 const MAX_NESTING: usize = 500;
+/// A list of more entries is refused: moves are compared with each other, and printed in one row.
+const MAX_ENTRIES: usize = 1_000;
+/// More lists with names are refused: each name is looked for among those before it.
+const MAX_NAMES: usize = 1_000;
+/// A longer name is refused.
+const MAX_NAME: usize = 32;
 
 /// An explicit game tree, read from a nested list such as `[[3,12,8],[2,4,6],[14,5,2]]`: a number is a leaf that pays so
 /// much to MAX, a list is a position with a choice. MAX moves at the root and the sides alternate below.
@@ -29,8 +35,8 @@ enum Node {
 }
 
 impl Tree {
-    /// Reads a nested list of whole numbers. White space does not count. A list's name is a word of letters with a colon
-    /// before its bracket; the word alone means the same list again.
+    /// Reads a nested list of whole numbers. White space does not count, but for ending a number or a name. A list's name is a word
+    /// of letters with a colon before its bracket; the word alone means the same list again.
     ///
     /// # Errors
     ///
@@ -45,27 +51,31 @@ impl Tree {
         let mut open: Vec<(String, Vec<usize>)> = Vec::new();
         loop {
             // Here an entry must begin.
-            let start = reader.at;
-            let name = reader.name();
+            let (start, name) = (reader.start(), reader.name());
             let known = names.iter().find(|(known, _)| *known == name);
-            let is_new = known.is_none() && open.iter().all(|(above, _)| *above != name);
-            let entry = if reader.take('[') && name.is_empty()
-                || is_new && reader.take(':') && reader.take('[')
-            {
+            let mut entry = if let (false, Some((_, node))) = (name.is_empty(), known) {
+                if reader.peek() == Some(':') {
+                    return Err(reader.error(format!("`,` or `]`: a list before is called {name}")));
+                }
+                *node
+            } else if !name.is_empty() || reader.take('[') {
+                if !name.is_empty() {
+                    let is_open = open.iter().any(|(above, _)| *above == name);
+                    reader.begin_named(start, &name, is_open)?;
+                    if names.len() == MAX_NAMES {
+                        return Err(reader.error_at(start, format!("at most {MAX_NAMES} names")));
+                    }
+                }
                 if open.len() == MAX_NESTING {
                     return Err(reader.error(format!("at most {MAX_NESTING} nested lists")));
                 }
                 open.push((name, Vec::new()));
                 continue;
-            } else if let Some((_, node)) = known {
-                *node
             } else {
-                reader.at = start;
                 nodes.push(Node::Leaf(reader.number()?));
                 nodes.len() - 1
             };
             // Here an entry has ended; as many lists may end with it as there are brackets.
-            let mut entry = entry;
             loop {
                 let Some((_, list)) = open.last_mut() else {
                     reader.end()?;
@@ -74,6 +84,11 @@ impl Tree {
                 };
                 list.push(entry);
                 if reader.take(',') {
+                    if list.len() == MAX_ENTRIES {
+                        return Err(
+                            reader.error(format!("at most {MAX_ENTRIES} entries in a list"))
+                        );
+                    }
                     break;
                 }
                 if !reader.take(']') {
@@ -87,6 +102,14 @@ impl Tree {
                 }
             }
         }
+    }
+
+    /// What the leaves pay to MAX, in the order in which they are written.
+    pub fn payoffs(&self) -> impl Iterator<Item = Value> {
+        self.nodes.iter().filter_map(|node| match node {
+            Node::Leaf(value) => Some(*value),
+            Node::Choice(_) => None,
+        })
     }
 
     /// The position at the root, MAX to move.
@@ -159,39 +182,57 @@ impl Reader {
         found
     }
 
-    /// A word of letters, perhaps empty.
+    /// Where the next entry begins.
+    fn start(&mut self) -> usize {
+        self.peek();
+        self.at
+    }
+
+    /// The word of letters that stands here, perhaps empty.
     fn name(&mut self) -> String {
-        let mut name = String::new();
-        while let Some(letter) = self.peek().filter(char::is_ascii_alphabetic) {
-            name.push(letter);
-            self.at += 1;
-        }
-        name
+        self.take_while(|c| c.is_ascii_alphabetic())
+    }
+
+    fn take_while(&mut self, belongs: fn(char) -> bool) -> String {
+        let rest = self.characters[self.at..].iter().copied();
+        let taken: String = rest.take_while(|c| belongs(*c)).collect();
+        self.at += taken.chars().count();
+        taken
+    }
+
+    /// Reads on to the list that gets a name which begins at `start`. One whose list `is_open` has not ended yet.
+    fn begin_named(&mut self, start: usize, name: &str, is_open: bool) -> Result<(), TreeError> {
+        let expected = if is_open {
+            format!(
+                "a whole number or `[`: the list {name} has not ended, and no list is in itself"
+            )
+        } else if name.len() > MAX_NAME {
+            format!("a name of at most {MAX_NAME} letters")
+        } else if !self.take(':') {
+            format!(
+                "a whole number or `[`: no list before is called {name} (`{name}:[` begins one)"
+            )
+        } else if !self.take('[') {
+            return Err(self.error("`[`, because only a list has a name".to_string()));
+        } else {
+            return Ok(());
+        };
+        Err(self.error_at(start, expected))
     }
 
     fn number(&mut self) -> Result<Value, TreeError> {
-        let expected = || "a whole number or `[`".to_string();
-        let found = self.peek();
-        let start = self.at;
-        let mut digits = String::new();
-        if found == Some('-') {
-            digits.push('-');
-            self.at += 1;
-        }
-        while let Some(digit) = self.characters.get(self.at).filter(|c| c.is_ascii_digit()) {
-            digits.push(*digit);
-            self.at += 1;
-        }
-        match digits.parse::<i32>() {
+        let start = self.start();
+        self.at += usize::from(self.peek() == Some('-'));
+        self.take_while(|c| c.is_ascii_digit());
+        let number: String = self.characters[start..self.at].iter().collect();
+        match number.parse::<i32>() {
             Ok(points) if Value::new(points).points() == points => Ok(Value::new(points)),
-            _ if digits.len() > 1 => {
-                self.at = start;
-                Err(self.error(format!(
-                    "a number from -{max} to {max}",
-                    max = crate::Score::MAX
-                )))
-            }
-            _ => Err(self.error(expected())),
+            _ if number.ends_with(|c: char| c.is_ascii_digit()) => Err(TreeError {
+                found: Some(number),
+                place: start + 1,
+                expected: format!("a number from -{max} to {max}", max = crate::Score::MAX),
+            }),
+            _ => Err(self.error("a whole number or `[`".to_string())),
         }
     }
 
@@ -202,10 +243,16 @@ impl Reader {
         }
     }
 
+    /// Refuses what stands here.
     fn error(&mut self, expected: String) -> TreeError {
+        let place = self.start();
+        self.error_at(place, expected)
+    }
+
+    fn error_at(&self, place: usize, expected: String) -> TreeError {
         TreeError {
-            found: self.peek(),
-            place: self.at + 1,
+            found: self.characters.get(place).map(char::to_string),
+            place: place + 1,
             expected,
         }
     }
@@ -214,8 +261,8 @@ impl Reader {
 /// Why a text is no tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeError {
-    /// The character that does not fit, or `None` at the end of the text.
-    pub found: Option<char>,
+    /// The character or the number that does not fit, or `None` at the end of the text.
+    pub found: Option<String>,
     /// Its place, counted in characters from one.
     pub place: usize,
     /// What would be right there.
@@ -224,7 +271,7 @@ pub struct TreeError {
 
 impl fmt::Display for TreeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.found {
+        match &self.found {
             Some(found) => write!(f, "'{found}' at character {}", self.place)?,
             None => write!(f, "the text ends at character {}", self.place)?,
         }

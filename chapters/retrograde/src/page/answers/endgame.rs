@@ -83,7 +83,7 @@ pub fn answer(asked: &str, algorithm: Algorithm) -> Result<Reply, Error> {
             plies_and_moves(mate.plies),
             mate.positions,
             mate.first.diagram(),
-            write_line(&line),
+            write_line(&line, fen.number),
         );
         json["longest"] = json!({
             "plies": mate.plies,

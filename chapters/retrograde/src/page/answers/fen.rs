@@ -14,7 +14,9 @@ use crate::{Verdict, play, tables, under_the_fifty_move_rule};
 pub fn answer(text: &str, algorithm: Algorithm) -> Result<Reply, Error> {
     let fen = Fen::parse(text).map_err(|error| Error::new("--fen", error))?;
     let Fen {
-        position, clock, ..
+        position,
+        clock,
+        number,
     } = fen;
     let (side, endgame) = (position.to_move, name(position.piece));
     let found = solve(position.piece, algorithm).verdict(position);
@@ -61,7 +63,7 @@ pub fn answer(text: &str, algorithm: Algorithm) -> Result<Reply, Error> {
     let line = play(position, algorithm.chooser());
     if !best.is_empty() {
         let best = notation.join(" ");
-        text += &format!("best moves: {best}\n\n{}", write_line(&line));
+        text += &format!("best moves: {best}\n\n{}", write_line(&line, number));
     }
     json["best_moves"] = json!(notation);
     json["best_moves_in_coordinates"] = json!(coordinates);

@@ -43,11 +43,11 @@ fn list_moves(line: &Line) -> Vec<String> {
     moves.map(|(position, mv)| mv.notation(*position)).collect()
 }
 
-/// A line in words, broken for the terminal; a move's number stays with the move.
-fn write_line(line: &Line) -> String {
+/// A line in words that begins with move `number`, broken for the terminal; a move's number stays with the move.
+fn write_line(line: &Line, number: u32) -> String {
     const WIDTH: usize = 80;
     let (mut text, mut column) = (String::new(), 0);
-    for word in line.notation() {
+    for word in line.notation(number) {
         if column > 0 {
             let fits = column + 1 + word.len() <= WIDTH;
             text.push(if fits { ' ' } else { '\n' });
