@@ -313,9 +313,9 @@ fn values_that_make_no_sense_get_a_sentence_with_their_control() {
         (("board", "XXO..X"), "board", "6 cells; expected nine"),
         (("board", "XXOOOXXX?"), "board", "'?' at cell 8"),
         (
-            ("board", "XXXOO.O.."),
+            ("board", "XXXOO.OO."),
             "board",
-            "X has three in a row and would be to move",
+            "X has three in a row, and O has a mark more",
         ),
         (
             ("to_move", "X"),

@@ -1,7 +1,12 @@
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::Chapter;
 use crate::program::command_line;
+use crate::readable::make_readable;
 
 /// The whole command line of a chapter program.
 #[derive(Debug, Parser)]
@@ -35,11 +40,69 @@ pub enum Command {
 
 /// Reads the command line of chapter `C`. The first argument is the first one after the program's name.
 pub fn parse<C: Chapter>(arguments: &[String]) -> Result<Arguments<C::Question>, clap::Error> {
-    let name = std::iter::once(C::SLUG.to_string());
     let mut command = command::<C>();
+    let arguments = join_dashed_values(&command, arguments);
+    read(&mut command, &arguments).map_err(|error| {
+        // The message repeats what was typed, so it is made of that as it may be shown. Both fail: no option takes what differs.
+        let shown: Vec<String> = arguments.iter().map(|text| make_readable(text)).collect();
+        match read::<C::Question>(&mut command, &shown) {
+            Ok(_) => error,
+            Err(shown) => shown,
+        }
+    })
+}
+
+fn read<Q: Args>(
+    command: &mut clap::Command,
+    arguments: &[String],
+) -> Result<Arguments<Q>, clap::Error> {
+    let name = std::iter::once(command.get_name().to_string());
     let matches: ArgMatches =
         command.try_get_matches_from_mut(name.chain(arguments.iter().cloned()))?;
-    Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    Arguments::from_arg_matches(&matches).map_err(|error| error.format(command))
+}
+
+/// The arguments with each option joined to a value behind it that begins with a dash, as `--depth=-1`: on its own such a value
+/// counts as an unknown option, and nothing says whose value it is.
+fn join_dashed_values(command: &clap::Command, arguments: &[String]) -> Vec<String> {
+    let takes_value = |argument: &str| {
+        let mut options = command.get_arguments();
+        let long = argument.strip_prefix("--");
+        let option = options.find(|option| long.is_some() && option.get_long() == long);
+        option.is_some_and(|option| option.get_action().takes_values())
+    };
+    let mut joined: Vec<String> = Vec::new();
+    for argument in arguments {
+        match joined.last_mut() {
+            Some(option) if is_dashed_value(argument) && takes_value(option) => {
+                *option += &format!("={argument}");
+            }
+            _ => joined.push(argument.clone()),
+        }
+    }
+    joined
+}
+
+/// Whether an argument begins with a dash and is no option: these have lower-case names.
+fn is_dashed_value(argument: &str) -> bool {
+    let is_long =
+        |name: &str| name.is_empty() || name.starts_with(|c: char| c.is_ascii_lowercase());
+    let is_option = argument == "-h" || argument.strip_prefix("--").is_some_and(is_long);
+    argument.starts_with('-') && !is_option
+}
+
+/// Reads a whole number within `range`, for an option.
+pub fn whole_number<N>(
+    range: RangeInclusive<N>,
+) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static
+where
+    N: Clone + Display + FromStr + PartialOrd + Send + Sync + 'static,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let (first, last) = (range.start(), range.end());
+        number.ok_or_else(|| format!("expected a whole number from {first} to {last}"))
+    }
 }
 
 /// The command line with what help says of it.

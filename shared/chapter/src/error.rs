@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::readable::make_readable;
+
 /// What is wrong with a request, and with which option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
@@ -10,11 +12,11 @@ pub struct Error {
 }
 
 impl Error {
-    /// `problem` found in the value of `option`.
+    /// `problem` found in the value of `option`. What it repeats of that value is made fit to be shown.
     pub fn new(option: &'static str, problem: impl fmt::Display) -> Self {
         Self {
             option,
-            problem: problem.to_string(),
+            problem: make_readable(&problem.to_string()),
         }
     }
 }

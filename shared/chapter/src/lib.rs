@@ -11,6 +11,7 @@ mod fact;
 mod program;
 mod progress;
 mod prose;
+mod readable;
 mod report;
 mod says;
 pub mod search;
@@ -20,6 +21,7 @@ mod style;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use arguments::whole_number;
 pub use chapter::{Chapter, Example, Figure, Reply, TourStep};
 pub use draw::{DrawnEdge, DrawnNode, Scale, Series, Shape, draw_search, draw_tree, plot};
 pub use error::Error;

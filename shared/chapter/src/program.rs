@@ -1,20 +1,22 @@
+use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Command, parse};
 use crate::prose::paragraph;
 use crate::report::{fact, fact_list, facts_json};
-use crate::serve::converse;
+use crate::serve::{REQUESTS, converse};
 use crate::style::strong;
 use crate::{Chapter, Error, Facts, TourStep};
 
 /// The `main` of a chapter program: reads the command line, prints, and gives the exit code (two for a bad request).
 pub fn main<C: Chapter>() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments = read_arguments();
     // Not among the subcommands: it is no reader who asks, but `cargo xtask verify traces`.
     if let Some(("page", rest)) = arguments
         .split_first()
         .map(|(first, rest)| (&**first, rest))
+        && (rest.is_empty() || rest == [REQUESTS])
     {
         // Whoever has heard enough closes the stream, as below.
         let _ = converse::<C>(rest, io::stdin().lock(), io::stdout().lock());
@@ -32,6 +34,20 @@ pub fn main<C: Chapter>() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// The arguments behind the program's name. Bytes that are no text become the sign for that, which no option takes: so a refusal
+/// names the option and the place.
+fn read_arguments() -> Vec<String> {
+    let given: Vec<OsString> = std::env::args_os().skip(1).collect();
+    if given.iter().any(|argument| argument.to_str().is_none()) {
+        let sign = char::REPLACEMENT_CHARACTER;
+        let note =
+            format!("an argument is no text in UTF-8; {sign} stands for the bytes that do not fit");
+        let _ = writeln!(anstream::stderr(), "{} {note}", strong("note:"));
+    }
+    let read = |argument: OsString| argument.to_string_lossy().into_owned();
+    given.into_iter().map(read).collect()
 }
 
 /// Why there is nothing to print.

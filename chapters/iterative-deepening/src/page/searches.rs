@@ -3,7 +3,7 @@ use std::time::Duration;
 use chapter::clap::{self, ValueEnum};
 use chapter::search::move_json;
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Answer, Ask, Error, Extras, Move, Root, Searches, Watched};
+use chapter::{Answer, Ask, Error, Extras, Move, Root, Searches, Watched, whole_number};
 use gametree::{Depth, Evaluation, Level, Observer, Ordered, Scoring, Search};
 use transposition_tables::Unbounded;
 
@@ -44,13 +44,13 @@ pub enum DeepeningSearch {
 #[command(next_help_heading = "When to stop")]
 pub struct Options {
     /// Stop before entering more nodes than this
-    #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NODES", value_parser = whole_number(1..=u64::MAX))]
     pub budget: Option<u64>,
     /// Begin no iteration deeper than this; `--depth`, if smaller, counts as well
-    #[arg(long, value_name = "PLIES")]
+    #[arg(long, value_name = "PLIES", value_parser = whole_number(0..=u32::MAX))]
     pub max_depth: Option<u32>,
     /// Stop after so many milliseconds; what comes back then depends on the machine
-    #[arg(long, value_name = "MILLISECONDS")]
+    #[arg(long, value_name = "MILLISECONDS", value_parser = whole_number(0..=u64::MAX))]
     pub time: Option<u64>,
 }
 

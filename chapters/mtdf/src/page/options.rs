@@ -1,4 +1,4 @@
-use chapter::clap;
+use chapter::{clap, whole_number};
 use gametree::Score;
 use transposition_tables::TableOptions;
 
@@ -16,8 +16,7 @@ pub struct Options {
         long,
         value_name = "POINTS",
         default_value_t = Options::default().guess,
-        allow_negative_numbers = true,
-        value_parser = clap::value_parser!(i32).range(-i64::from(LARGEST_GUESS)..=LARGEST_GUESS.into()),
+        value_parser = whole_number(-LARGEST_GUESS..=LARGEST_GUESS),
     )]
     pub guess: i32,
     /// How far beyond the bound that has moved the next probe asks, in points

@@ -1,6 +1,6 @@
 use chapter::clap::{self, ValueEnum};
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Answer, Extras, Root, Searches, Watched};
+use chapter::{Answer, Extras, Root, Searches, Watched, whole_number};
 use gametree::{Evaluation, Game, Level, Observer, Scoring, Search, Window};
 use minimax::alpha_beta;
 
@@ -34,10 +34,10 @@ pub struct Options {
     pub sorted: bool,
     /// Sort only at so many nodes in a hundred, drawn by lot, and keep the game's own order elsewhere
     #[arg(long, value_name = "PERCENT", requires = "sorted", default_value_t = Lot::ALWAYS.percent,
-          value_parser = clap::value_parser!(u8).range(0..=100))]
+          value_parser = whole_number(0..=Lot::ALWAYS.percent))]
     pub lot: u8,
     /// Where the lots begin
-    #[arg(long, requires = "sorted", default_value_t = Lot::ALWAYS.seed)]
+    #[arg(long, requires = "sorted", default_value_t = Lot::ALWAYS.seed, value_parser = whole_number(0..=u64::MAX))]
     pub seed: u64,
 }
 

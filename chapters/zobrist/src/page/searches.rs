@@ -1,5 +1,5 @@
 use chapter::clap::{self, ValueEnum};
-use chapter::{Answer, Root, Searches, Watched};
+use chapter::{Answer, Root, Searches, Watched, whole_number};
 use gametree::{Composed, Game, Level, Search, Window};
 use transposition_tables::{
     FixedTable, Keys, Memo, Memory, Table, TableOptions, memo, tagged_alpha_beta,
@@ -39,11 +39,11 @@ pub enum ZobristSearch {
 #[command(next_help_heading = "Keys")]
 pub struct Options {
     /// Where the sequence of random numbers starts
-    #[arg(long, value_name = "N", default_value_t = Numbers::SEED)]
+    #[arg(long, value_name = "N", default_value_t = Numbers::SEED, value_parser = whole_number(0..=u64::MAX))]
     pub seed: u64,
     /// Bits of the keys of short-key, and of the key that a slot of short-stamp keeps
     #[arg(long, value_name = "N", default_value_t = Options::SHORT,
-          value_parser = clap::value_parser!(u32).range(1..=u64::BITS.into()))]
+          value_parser = whole_number(1..=u64::BITS))]
     pub key_bits: u32,
     /// The table of zobrist, rebuilt and short-stamp.
     #[command(flatten)]

@@ -10,7 +10,7 @@ use super::trace::trace_text;
 use super::{Judge, Run, Searches, Task};
 use crate::progress::Progress;
 use crate::style::strong;
-use crate::{Error, Reply};
+use crate::{Error, Reply, whole_number};
 
 /// Plies to search in Connect Four unless told otherwise: the end of the game is out of reach.
 pub const CONNECT_FOUR_DEPTH: Depth = Depth::new(8);
@@ -22,7 +22,7 @@ pub struct BoardArgs {
     /// Nine cells of tic-tac-toe, row by row: X, O, or . where a cell is empty
     #[arg(long, value_name = "CELLS")]
     pub board: Option<String>,
-    /// The side to move on the board [default: the side with fewer marks, X when equal]
+    /// The side to move on the board [default: the one that did not move last, X when nothing tells]
     #[arg(long, value_name = "SIDE", value_parser = mark_parser())]
     pub to_move: Option<Side>,
 }
@@ -49,7 +49,6 @@ pub struct FromRoot<S: Searches> {
     #[arg(
         long,
         value_name = "LIST",
-        allow_hyphen_values = true,
         conflicts_with_all = ["board", "to_move", "connect_four"]
     )]
     pub tree: Option<String>,
@@ -60,7 +59,7 @@ pub struct FromRoot<S: Searches> {
     #[arg(long, value_enum, default_value_t = Size::SevenBySix, requires = "connect_four")]
     pub size: Size,
     /// Plies to search.
-    #[arg(long, value_name = "PLIES", help = format!("Plies to search [default: to the end of the game; {CONNECT_FOUR_DEPTH} in Connect Four]"))]
+    #[arg(long, value_name = "PLIES", value_parser = whole_number(0..=u32::MAX), help = format!("Plies to search [default: to the end of the game; {CONNECT_FOUR_DEPTH} in Connect Four]"))]
     pub depth: Option<u32>,
     /// How positions at the horizon are judged in Connect Four
     #[arg(long, value_enum, default_value_t = Judge::Zero, requires = "connect_four")]
@@ -98,7 +97,10 @@ impl<S: Searches> FromRoot<S> {
             None => task,
         };
         match &self.order {
-            Some(order) if order.is_empty() => Err(Error::new("--order", "an empty order")),
+            Some(order) if order.is_empty() => Err(Error::new(
+                "--order",
+                "nothing; expected every legal move once, with commas between",
+            )),
             Some(order) => task.with_order(order),
             None => Ok(task),
         }

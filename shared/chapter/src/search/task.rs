@@ -21,8 +21,8 @@ pub struct Task {
     pub scoring: Scoring<Judge>,
     /// The moves that reached the root, for Connect Four, whose positions do not tell them.
     played: String,
-    /// The order of the root's moves, as it was given.
-    order: Option<String>,
+    /// The order of the root's moves, if one was given.
+    order: Option<Vec<Move>>,
 }
 
 /// The sizes of the Connect Four board.
@@ -68,7 +68,7 @@ impl Task {
     pub fn board(cells: &str, side: Option<Side>) -> Result<Self, Error> {
         let board = TicTacToe::parse(cells, side).map_err(|error| {
             let option = match error {
-                BoardError::ToMove { .. } => "--to-move",
+                BoardError::ToMove { .. } | BoardError::WinnerToMove { .. } => "--to-move",
                 _ => "--board",
             };
             Error::new(option, error)
@@ -142,10 +142,11 @@ impl Task {
         }
         let position = self.root.position().clone();
         let moves = read_order(&position, order)?;
+        let order = Some(moves.clone());
         let root = Ordered::new(position, moves).map_err(|error| Error::new("--order", error))?;
         Ok(Self {
             root,
-            order: Some(order.to_string()),
+            order,
             ..self
         })
     }
@@ -188,7 +189,7 @@ impl Task {
             }
         }
         if let Some(order) = &self.order {
-            set("order", order.split(',').map(move_json).collect());
+            set("order", order.iter().map(move_json).collect());
         }
         document
     }
@@ -201,9 +202,11 @@ impl Task {
         if let Position::Board(board) = position {
             return draw_board(*board);
         }
-        match self.size() {
-            Some(_) => format!("{position}\n{side} to move, {} plies deep\n", self.depth),
-            None => format!("{position}, MAX to move\n"),
+        match (self.size(), position.is_over()) {
+            (Some(_), true) => format!("{position}\nthe game is over\n"),
+            (Some(_), false) => format!("{position}\n{side} to move, {} plies deep\n", self.depth),
+            (None, true) => format!("{position}, the game is over\n"),
+            (None, false) => format!("{position}, MAX to move\n"),
         }
     }
 }
@@ -229,7 +232,8 @@ impl fmt::Display for Task {
             write!(f, ", {} plies deep, {judge}", self.depth)?;
         }
         if let Some(order) = &self.order {
-            write!(f, ", root order {order}")?;
+            let order: Vec<String> = order.iter().map(Move::to_string).collect();
+            write!(f, ", root order {}", order.join(","))?;
         }
         Ok(())
     }
@@ -264,7 +268,8 @@ fn read_order(position: &Position, order: &str) -> Result<Vec<Move>, Error> {
     };
     let mut moves = Vec::new();
     let mut place = 1;
-    for token in order.split(',') {
+    // One move more than there are is enough to tell that one comes twice.
+    for token in order.split(',').take(legal.len() + 1) {
         let Some(mv) = legal.iter().find(|mv| mv.to_string() == token.trim()) else {
             let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
             let expected = if legal.is_empty() {

@@ -36,7 +36,10 @@ pub fn reply<C: Chapter>(request: &str) -> String {
     reply_of(C::SLUG, C::STEPPERS, request)
 }
 
-/// Answers the requests that `input` holds, one a line, with one reply a line. With the argument `--requests` it prints instead,
+/// The argument that asks for requests.
+pub const REQUESTS: &str = "--requests";
+
+/// Answers the requests that `input` holds, one a line, with one reply a line. With the argument [`REQUESTS`] it prints instead,
 /// one a line, what is worth asking.
 ///
 /// # Errors
@@ -47,11 +50,15 @@ pub fn converse<C: Chapter>(
     input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<()> {
-    if arguments == ["--requests"] {
+    if arguments == [REQUESTS] {
         return writeln!(output, "{}", requests::requests::<C>().join("\n"));
     }
-    for request in input.lines() {
-        writeln!(output, "{}", reply::<C>(&request?))?;
+    for request in input.split(b'\n') {
+        writeln!(
+            output,
+            "{}",
+            reply::<C>(&String::from_utf8_lossy(&request?))
+        )?;
         // Whoever asks waits for each reply.
         output.flush()?;
     }

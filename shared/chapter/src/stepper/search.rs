@@ -1,19 +1,19 @@
 //! The stepper of a chapter's searches.
 
 use crate::words;
-use gametree::Side;
+use gametree::{Side, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::Ask;
 use super::search_scene::{COUNTERS, counts, follow};
 use crate::search::{run_json, run_recorded, write_line};
-use crate::{Error, Run, Searches, Task, run};
+use crate::{Error, Position, Run, Searches, Task, run};
 
 /// A longer list is refused: nobody reads such a tree, and reading it takes a deep recursion.
 const LONGEST_TREE: usize = 2_000;
 
 /// A larger value is refused: a search that walks up to it a point at a time would keep the page waiting for minutes.
-const LARGEST_VALUE: u32 = 1_000_000;
+const LARGEST_VALUE: i32 = 1_000_000;
 
 /// A search that has been played: its document, and the run for whoever has more to tell.
 pub struct Played<S: Searches> {
@@ -125,20 +125,20 @@ fn read_tree(list: &str) -> Result<Task, Error> {
         );
         return Err(Error::new("tree", problem));
     }
-    if let Some(points) = numbers(list).find(|points| *points > LARGEST_VALUE.into()) {
+    let task = Task::tree(list)?;
+    if let Position::Tree(root) = task.root.position()
+        && let Some(value) = root.tree().payoffs().find(is_beyond)
+    {
         let problem = words!(
-            "{points} is too large: the page plays values from -{LARGEST_VALUE} to {LARGEST_VALUE}"
+            "{value} is out of reach: the page plays values from -{LARGEST_VALUE} to {LARGEST_VALUE}"
         );
         return Err(Error::new("tree", problem));
     }
-    Task::tree(list)
+    Ok(task)
 }
 
-/// The numbers of a list without their signs; one that is too long to be read counts as the largest.
-fn numbers(text: &str) -> impl Iterator<Item = u64> {
-    text.split(|character: char| !character.is_ascii_digit())
-        .filter(|digits| !digits.is_empty())
-        .map(|digits| digits.parse().unwrap_or(u64::MAX))
+fn is_beyond(value: &Value) -> bool {
+    !(-LARGEST_VALUE..=LARGEST_VALUE).contains(&value.points())
 }
 
 /// What the search has found, in a sentence.

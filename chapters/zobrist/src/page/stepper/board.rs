@@ -49,10 +49,12 @@ pub fn start_of(board: TicTacToe) -> TicTacToe {
     TicTacToe::parse(".........", Some(first)).expect("either side may start")
 }
 
-/// The first game, in the order of the cells, that leads to `board`; none when a line stands on it that ended the game before.
-pub fn game_to(board: TicTacToe) -> Option<Vec<Change>> {
+/// The first game, in the order of the cells, that leads to `board`.
+pub fn game_to(board: TicTacToe) -> Vec<Change> {
     let mut game = Vec::new();
-    leads(start_of(board), board, &mut game).then_some(game)
+    let found = leads(start_of(board), board, &mut game);
+    assert!(found, "a board is read only when a game leads to it");
+    game
 }
 
 fn leads(position: TicTacToe, board: TicTacToe, game: &mut Vec<Change>) -> bool {
@@ -95,12 +97,11 @@ pub fn press(before: TicTacToe, cell: Cell) -> Result<Change, String> {
             mark.other()
         ));
     }
-    let after = without(before, cell, mark);
-    if after.outcome().is_some() {
-        return Err(format!(
+    let after = without(before, cell, mark).ok_or_else(|| {
+        format!(
             "without the {mark} on cell {cell}, {mark} would be to move after the game is over; expected a mark of the line"
-        ));
-    }
+        )
+    })?;
     Ok(Change {
         cell,
         mark,
@@ -110,12 +111,12 @@ pub fn press(before: TicTacToe, cell: Cell) -> Result<Change, String> {
     })
 }
 
-/// The board without the mark on a cell, and with its side to move.
-fn without(board: TicTacToe, cell: Cell, mark: Side) -> TicTacToe {
+/// The board without the mark on a cell, and with its side to move; none when that side still has a line.
+fn without(board: TicTacToe, cell: Cell, mark: Side) -> Option<TicTacToe> {
     let mut text = board.to_string();
     let place = usize::from(cell.number());
     text.replace_range(place..=place, ".");
-    TicTacToe::parse(&text, Some(mark)).expect("a mark of the side ahead or level is taken off")
+    TicTacToe::parse(&text, Some(mark)).ok()
 }
 
 /// The mark on a cell.
