@@ -1,5 +1,6 @@
 //! The command line of `cargo xtask`.
 
+use std::ffi::OsStr;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -80,7 +81,8 @@ enum Task {
 
 /// Carries out the command line of this process.
 pub fn run() -> ExitCode {
-    match carry_out(Cli::parse().task) {
+    let arguments = std::env::args_os().map(|argument| make_plain(&argument));
+    match carry_out(Cli::parse_from(arguments).task) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
@@ -88,6 +90,11 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// An argument as it may be shown on a terminal, which changes none that a task takes.
+fn make_plain(argument: &OsStr) -> String {
+    argument.to_string_lossy().escape_debug().to_string()
 }
 
 /// Says whether everything that was to be checked holds.
@@ -122,6 +129,22 @@ mod tests {
             error.contains("prose") && error.contains("listings"),
             "{error}"
         );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_argument_that_is_no_text_or_would_steer_a_terminal_is_refused_as_plain_text() {
+        use std::os::unix::ffi::OsStrExt as _;
+
+        for bytes in [&b"\xff"[..], b"prose\x1b[31m", b"ser\xe2\x80\xaeve"] {
+            let argument = make_plain(OsStr::from_bytes(bytes));
+            assert!(!argument.contains(['\u{1b}', '\u{202e}']));
+            for before in [&["cargo xtask"][..], &["cargo xtask", "verify"]] {
+                let arguments = before.iter().copied().chain([argument.as_str()]);
+                let error = Cli::try_parse_from(arguments).unwrap_err();
+                assert_eq!(error.exit_code(), 2, "{error}");
+            }
+        }
     }
 
     #[test]

@@ -2,17 +2,18 @@
 //!
 //! When the program stops in the middle of a request, the line says so instead, and the next request begins anew.
 
+use std::ffi::OsString;
 use std::io::{self, BufRead as _, BufWriter, Write as _};
 
 use anyhow::{Context as _, Result, bail};
 use page_interpreter::Program;
 
 fn main() -> Result<()> {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     let [file] = &arguments[..] else {
         bail!("expected one argument, a WebAssembly file");
     };
-    let wasm = std::fs::read(file).with_context(|| format!("{file} cannot be read"))?;
+    let wasm = std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
     let mut program = Program::load(&wasm)?;
     let mut out = BufWriter::new(io::stdout().lock());
     for request in io::stdin().lock().lines() {

@@ -113,7 +113,8 @@ fn a_trace_that_is_too_long_is_cut_and_says_so() {
 
 #[test]
 fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
-    let refusals: [(&[&str], &str); 12] = [
+    let long = "x".repeat(100_000);
+    let refusals: [(&[&str], &str); 20] = [
         (
             &["--board", "XXO..X.Z."],
             "--board: 'Z' at cell 7 (character 8); expected X, O or .",
@@ -133,6 +134,35 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         (
             &["--board", "X........", "--to-move", "X"],
             "--to-move: X cannot be to move with 1 X and 0 O; expected O",
+        ),
+        (
+            &["--board", "O.OXXX.O.", "--to-move", "X"],
+            "--to-move: X cannot be to move with three in a row",
+        ),
+        (
+            &["--board", "O.OXXX.OO"],
+            "--board: X has three in a row, and O has a mark more",
+        ),
+        (
+            &["--board", "---------"],
+            "--board: '-' at cell 0 (character 1); expected X, O or .",
+        ),
+        (
+            &["--board", "XO\u{1b}[31m...."],
+            "--board: '\\u{1b}' at cell 2 (character 3); expected X, O or .",
+        ),
+        (
+            &["--depth", "-1"],
+            "'-1' for '--depth <PLIES>': expected a whole number from 0",
+        ),
+        (
+            &["--order", "-1,0"],
+            "--order: '-1' at character 1 is no legal move; expected each of 3,4,6,8 once",
+        ),
+        (&["--order", &long], "(99715 characters left out)"),
+        (
+            &["--tree", "--json"],
+            "a value is required for '--tree <LIST>'",
         ),
         (&["--board", "X........", "--to-move", "Y"], "'Y'"),
         (
@@ -164,6 +194,41 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         assert!(text.contains(expected), "{arguments:?}: {text}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
     }
+}
+
+#[test]
+fn an_order_may_be_written_with_blanks_and_is_told_in_numbers() {
+    let arguments = [
+        "--order",
+        " 6, 3,4 ,8",
+        "--algorithm",
+        "alphabeta",
+        "--json",
+    ];
+    assert_eq!(json(&arguments)["order"], json!([6, 3, 4, 8]));
+}
+
+#[test]
+fn a_finished_game_is_over_and_nobody_is_to_move() {
+    for arguments in [
+        ["--connect-four", "1212121"],
+        ["--board", "O.OXXX.O."],
+        ["--tree", "-5"],
+    ] {
+        let output = run(&arguments);
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert!(text.contains("the game is over\n"), "{text}");
+        assert!(!text.contains("to move"), "{text}");
+    }
+}
+
+#[test]
+fn a_list_as_long_as_one_may_be_is_answered() {
+    let list = format!("[{}]", vec!["1"; 1_000].join(","));
+    let document = json(&["--tree", &list, "--algorithm", "minimax", "--json"]);
+    let best = document["runs"][0]["best_moves"].as_array();
+    assert_eq!(best.map(Vec::len), Some(1_000));
+    assert!(run(&["--tree", &list]).status.success());
 }
 
 #[test]

@@ -133,7 +133,7 @@ fn a_finished_game_is_reported_with_its_score_and_one_node() {
 
 #[test]
 fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
-    let refusals: [(&[&str], &str); 4] = [
+    let refusals: [(&[&str], &str); 6] = [
         (
             &["--endgame", "KRR"],
             "--endgame: no endgame 'KRR'; expected one of KQK, KRK, KPK, KBK, KNK",
@@ -141,6 +141,14 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         (
             &["--graph", "a>"],
             "--graph: the text ends at character 3; expected the name of a position",
+        ),
+        (
+            &["--graph", &"a".repeat(65_536)],
+            "--graph: 'a' at character 1; expected a name of at most 32 letters and digits",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/2k5/8/K1Q5 b - - 4294967296 1"],
+            "--fen: '4294967296' at character 28; expected the half-move clock, a whole number from 0 to 9999",
         ),
         (
             &["--fen", ""],
@@ -157,6 +165,30 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {text}");
         assert!(text.contains(expected), "{arguments:?}: {text}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_graph_as_large_as_one_may_be_is_answered_by_every_algorithm() {
+    let wide = format!("a>{}", vec!["b".repeat(32); 1_000].join(","));
+    let deep: Vec<String> = (2..=1_000).map(|n| format!("a{n}>a{}", n - 1)).collect();
+    for graph in [wide, deep.join(" ")] {
+        for algorithm in ["retrograde", "naive-memo"] {
+            let output = run(&["--graph", &graph, "--algorithm", algorithm]);
+            assert!(output.status.success(), "{algorithm}");
+        }
+    }
+}
+
+#[test]
+fn a_line_is_numbered_from_the_move_that_the_position_names() {
+    for (position, expected) in [
+        ("7k/8/5K2/8/8/8/8/R7 w - - 0 40", "\n40. Kg6 Kg8 41. Ra8#\n"),
+        ("8/8/8/4k3/3P4/8/8/K7 b - d3 0 40", "\n40. ... Kxd4\n"),
+    ] {
+        let output = run(&["--fen", position]);
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert!(text.contains(expected), "{text}");
     }
 }
 

@@ -134,7 +134,10 @@ fn parse_men((start, field): Field<'_>) -> Result<Vec<(Man, Square)>, FenError> 
     let ranks: Vec<&str> = field.split('/').collect();
     if ranks.len() != 8 {
         return Err(error(
-            format!("{} ranks from character {start}", ranks.len()),
+            match ranks.len() {
+                1 => format!("one rank from character {start}"),
+                several => format!("{several} ranks from character {start}"),
+            },
             "eight, the eighth rank first, with `/` between them",
         ));
     }

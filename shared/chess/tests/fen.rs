@@ -52,7 +52,7 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
             "'e3' at character 26; expected - for en passant, or d3",
         ),
         (
-            "8/8/8/4k3/3P4/8/8/K7 w - d3 0 1",
+            "8/8/8/5k2/3P4/8/8/K7 w - d3 0 1",
             "'d3' at character 26; expected - for en passant, because",
         ),
         (

@@ -99,6 +99,9 @@ impl Reader<'_> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+    use serde_json::Value as Json;
+
     use super::*;
 
     fn read(text: &str) -> Option<Ask> {
@@ -160,6 +163,44 @@ mod tests {
             r#"{"a":"\udfd7"}"#,
         ] {
             assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    /// Asserts that whatever `serde_json` takes for a flat object of texts is read as it reads it, and no other object is.
+    fn assert_read_as_json(text: &str) {
+        let Ok(Json::Object(object)) = serde_json::from_str(text) else {
+            return;
+        };
+        let texts = object
+            .iter()
+            .map(|(name, value)| Some((name, value.as_str()?)));
+        assert_eq!(read(text), texts.collect::<Option<Ask>>(), "{text}");
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_as_json_is_or_refused(text in r#"\PC*|[{}":,\\u0-9a ]{0,16}"#) {
+            assert_read_as_json(&text);
+        }
+
+        #[test]
+        fn an_object_of_any_texts_is_read(name in any::<String>(), value in any::<String>()) {
+            let text = serde_json::json!({ &name: &value }).to_string();
+            prop_assert_eq!(read(&text), Some(ask(&[(&name, &value)])));
+        }
+    }
+
+    #[test]
+    fn a_request_with_one_slip_is_read_as_json_is_or_refused() {
+        let valid = r#" {"page":"nim" ,"b":"\u0041\n\ud835\udfd7","":"\\"} "#;
+        assert!(read(valid).is_some());
+        for (place, here) in valid.char_indices() {
+            let (before, after) = (&valid[..place], &valid[place + 1..]);
+            assert_read_as_json(&format!("{before}{after}"));
+            for typed in "{}\",:\\ud0a[1 ".chars() {
+                assert_read_as_json(&format!("{before}{typed}{after}"));
+                assert_read_as_json(&format!("{before}{typed}{here}{after}"));
+            }
         }
     }
 

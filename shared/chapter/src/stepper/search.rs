@@ -127,7 +127,7 @@ fn read_tree(list: &str) -> Result<Task, Error> {
     }
     let task = Task::tree(list)?;
     if let Position::Tree(root) = task.root.position()
-        && let Some(value) = root.tree().payoffs().find(is_beyond)
+        && let Some(value) = root.tree().payoffs().find(|value| is_beyond(*value))
     {
         let problem = words!(
             "{value} is out of reach: the page plays values from -{LARGEST_VALUE} to {LARGEST_VALUE}"
@@ -137,7 +137,7 @@ fn read_tree(list: &str) -> Result<Task, Error> {
     Ok(task)
 }
 
-fn is_beyond(value: &Value) -> bool {
+fn is_beyond(value: Value) -> bool {
     !(-LARGEST_VALUE..=LARGEST_VALUE).contains(&value.points())
 }
 

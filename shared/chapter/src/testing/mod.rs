@@ -1,6 +1,7 @@
 //! What the tests of the chapters share: the locks that every chapter puts on its facts, outputs and figures, positions to try
 //! searches on, and the program run as people run it.
 
+mod inputs;
 mod positions;
 mod program;
 mod typed;
@@ -9,6 +10,7 @@ use std::process::Command;
 
 pub use insta;
 
+pub use inputs::{assert_pages_answer_whatever_is_typed, assert_strange_arguments_are_refused};
 pub use positions::{
     assert_contract, board, every_position, every_unfinished_position, lists, play_at_random, tree,
     trees, windows,
@@ -81,6 +83,16 @@ macro_rules! lock {
         #[test]
         fn every_stepper_ends_with_the_numbers_of_the_prose() {
             $crate::testing::assert_steppers_end_with_facts::<$chapter>(&FACTS);
+        }
+
+        #[test]
+        fn what_no_option_takes_is_refused_in_a_message_that_can_be_shown() {
+            $crate::testing::assert_strange_arguments_are_refused::<$chapter>($program);
+        }
+
+        #[test]
+        fn every_stepper_answers_whatever_is_typed() {
+            $crate::testing::assert_pages_answer_whatever_is_typed::<$chapter>();
         }
 
         #[test]

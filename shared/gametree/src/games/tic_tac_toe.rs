@@ -314,7 +314,8 @@ impl fmt::Display for BoardError {
         match self {
             Self::Length { length } => write!(
                 f,
-                "{length} cells; expected nine, row by row, each X, O or ."
+                "{length} cell{s}; expected nine, row by row, each X, O or .",
+                s = if *length == 1 { "" } else { "s" }
             ),
             Self::UnknownCell { cell, character } => write!(
                 f,
