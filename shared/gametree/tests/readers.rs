@@ -253,6 +253,23 @@ fn a_tree_beyond_its_limits_is_refused_and_one_within_is_read() {
     assert!(Tree::parse(&named(1_000)).is_ok());
     let refused = Tree::parse(&named(1_001)).expect_err("too many");
     assert!(refused.to_string().ends_with("expected at most 1000 names"));
+    // Each list leads to the one before, so that no bracket says how deep it goes.
+    let chain = |lists: usize| {
+        let further = (1..lists).map(|number| format!("{}:[{}]", name(number), name(number - 1)));
+        format!(
+            "[{}:[1],{}]",
+            name(0),
+            further.collect::<Vec<_>>().join(",")
+        )
+    };
+    assert!(Tree::parse(&chain(499)).is_ok());
+    let refused = Tree::parse(&chain(501)).expect_err("too deep");
+    assert!(
+        refused
+            .to_string()
+            .ends_with("expected at most 500 nested lists"),
+        "{refused}"
+    );
     let long = |letters| format!("{}:[1]", "s".repeat(letters));
     assert!(Tree::parse(&long(32)).is_ok());
     assert_eq!(

@@ -118,10 +118,10 @@ fn name_as_control(error: Error) -> Error {
 }
 
 fn read_tree(list: &str) -> Result<Task, Error> {
-    if list.len() > LONGEST_TREE {
+    let length = list.chars().count();
+    if length > LONGEST_TREE {
         let problem = words!(
-            "the list is {} characters long; the page plays lists of at most {LONGEST_TREE}",
-            list.len()
+            "the list is {length} characters long; the page plays lists of at most {LONGEST_TREE}"
         );
         return Err(Error::new("tree", problem));
     }

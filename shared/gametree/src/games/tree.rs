@@ -1,19 +1,14 @@
 mod parts;
+mod reader;
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-use crate::{Game, Outcome, Rules, Side, Value};
+pub use reader::TreeError;
 
-/// Nested deeper than this, a tree is refused: the searches recurse once for every level.
-const MAX_NESTING: usize = 500;
-/// A list of more entries is refused: moves are compared with each other, and printed in one row.
-const MAX_ENTRIES: usize = 1_000;
-/// More lists with names are refused: each name is looked for among those before it.
-const MAX_NAMES: usize = 1_000;
-/// A longer name is refused.
-const MAX_NAME: usize = 32;
+use crate::{Game, Outcome, Rules, Side, Value};
+use reader::Reader;
 
 /// An explicit game tree, read from a nested list such as `[[3,12,8],[2,4,6],[14,5,2]]`: a number is a leaf that pays so
 /// much to MAX, a list is a position with a choice. MAX moves at the root and the sides alternate below.
@@ -42,66 +37,7 @@ impl Tree {
     ///
     /// Names the first character that does not fit, counted from one, and what was expected there.
     pub fn parse(text: &str) -> Result<Self, TreeError> {
-        let mut reader = Reader {
-            characters: text.chars().collect(),
-            at: 0,
-        };
-        let mut nodes = Vec::new();
-        let mut names: Vec<(String, usize)> = Vec::new();
-        let mut open: Vec<(String, Vec<usize>)> = Vec::new();
-        loop {
-            // Here an entry must begin.
-            let (start, name) = (reader.start(), reader.name());
-            let known = names.iter().find(|(known, _)| *known == name);
-            let mut entry = if let (false, Some((_, node))) = (name.is_empty(), known) {
-                if reader.peek() == Some(':') {
-                    return Err(reader.error(format!("`,` or `]`: a list before is called {name}")));
-                }
-                *node
-            } else if !name.is_empty() || reader.take('[') {
-                if !name.is_empty() {
-                    let is_open = open.iter().any(|(above, _)| *above == name);
-                    reader.begin_named(start, &name, is_open)?;
-                    if names.len() == MAX_NAMES {
-                        return Err(reader.error_at(start, format!("at most {MAX_NAMES} names")));
-                    }
-                }
-                if open.len() == MAX_NESTING {
-                    return Err(reader.error(format!("at most {MAX_NESTING} nested lists")));
-                }
-                open.push((name, Vec::new()));
-                continue;
-            } else {
-                nodes.push(Node::Leaf(reader.number()?));
-                nodes.len() - 1
-            };
-            // Here an entry has ended; as many lists may end with it as there are brackets.
-            loop {
-                let Some((_, list)) = open.last_mut() else {
-                    reader.end()?;
-                    let root = entry;
-                    return Ok(Self { nodes, root, names });
-                };
-                list.push(entry);
-                if reader.take(',') {
-                    if list.len() == MAX_ENTRIES {
-                        return Err(
-                            reader.error(format!("at most {MAX_ENTRIES} entries in a list"))
-                        );
-                    }
-                    break;
-                }
-                if !reader.take(']') {
-                    return Err(reader.error("`,` or `]`".to_string()));
-                }
-                let (name, list) = open.pop().unwrap_or_default();
-                nodes.push(Node::Choice(list));
-                entry = nodes.len() - 1;
-                if !name.is_empty() {
-                    names.push((name, entry));
-                }
-            }
-        }
+        Reader::new(text).read()
     }
 
     /// What the leaves pay to MAX, in the order in which they are written.
@@ -158,128 +94,6 @@ impl fmt::Display for Tree {
         self.write(self.root, &mut Vec::new(), f)
     }
 }
-
-struct Reader {
-    characters: Vec<char>,
-    at: usize,
-}
-
-impl Reader {
-    fn peek(&mut self) -> Option<char> {
-        while self
-            .characters
-            .get(self.at)
-            .is_some_and(|c| c.is_whitespace())
-        {
-            self.at += 1;
-        }
-        self.characters.get(self.at).copied()
-    }
-
-    fn take(&mut self, wanted: char) -> bool {
-        let found = self.peek() == Some(wanted);
-        self.at += usize::from(found);
-        found
-    }
-
-    /// Where the next entry begins.
-    fn start(&mut self) -> usize {
-        self.peek();
-        self.at
-    }
-
-    /// The word of letters that stands here, perhaps empty.
-    fn name(&mut self) -> String {
-        self.take_while(|c| c.is_ascii_alphabetic())
-    }
-
-    fn take_while(&mut self, belongs: fn(char) -> bool) -> String {
-        let rest = self.characters[self.at..].iter().copied();
-        let taken: String = rest.take_while(|c| belongs(*c)).collect();
-        self.at += taken.chars().count();
-        taken
-    }
-
-    /// Reads on to the list that gets a name which begins at `start`. One whose list `is_open` has not ended yet.
-    fn begin_named(&mut self, start: usize, name: &str, is_open: bool) -> Result<(), TreeError> {
-        let expected = if is_open {
-            format!(
-                "a whole number or `[`: the list {name} has not ended, and no list is in itself"
-            )
-        } else if name.len() > MAX_NAME {
-            format!("a name of at most {MAX_NAME} letters")
-        } else if !self.take(':') {
-            format!(
-                "a whole number or `[`: no list before is called {name} (`{name}:[` begins one)"
-            )
-        } else if !self.take('[') {
-            return Err(self.error("`[`, because only a list has a name".to_string()));
-        } else {
-            return Ok(());
-        };
-        Err(self.error_at(start, expected))
-    }
-
-    fn number(&mut self) -> Result<Value, TreeError> {
-        let start = self.start();
-        self.at += usize::from(self.peek() == Some('-'));
-        self.take_while(|c| c.is_ascii_digit());
-        let number: String = self.characters[start..self.at].iter().collect();
-        match number.parse::<i32>() {
-            Ok(points) if Value::new(points).points() == points => Ok(Value::new(points)),
-            _ if number.ends_with(|c: char| c.is_ascii_digit()) => Err(TreeError {
-                found: Some(number),
-                place: start + 1,
-                expected: format!("a number from -{max} to {max}", max = crate::Score::MAX),
-            }),
-            _ => Err(self.error("a whole number or `[`".to_string())),
-        }
-    }
-
-    fn end(&mut self) -> Result<(), TreeError> {
-        match self.peek() {
-            None => Ok(()),
-            Some(_) => Err(self.error("the end of the tree".to_string())),
-        }
-    }
-
-    /// Refuses what stands here.
-    fn error(&mut self, expected: String) -> TreeError {
-        let place = self.start();
-        self.error_at(place, expected)
-    }
-
-    fn error_at(&self, place: usize, expected: String) -> TreeError {
-        TreeError {
-            found: self.characters.get(place).map(char::to_string),
-            place: place + 1,
-            expected,
-        }
-    }
-}
-
-/// Why a text is no tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TreeError {
-    /// The character or the number that does not fit, or `None` at the end of the text.
-    pub found: Option<String>,
-    /// Its place, counted in characters from one.
-    pub place: usize,
-    /// What would be right there.
-    pub expected: String,
-}
-
-impl fmt::Display for TreeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.found {
-            Some(found) => write!(f, "'{found}' at character {}", self.place)?,
-            None => write!(f, "the text ends at character {}", self.place)?,
-        }
-        write!(f, "; expected {}", self.expected)
-    }
-}
-
-impl std::error::Error for TreeError {}
 
 /// A node of an explicit tree, with the side whose choice it is.
 #[derive(Clone, Debug)]
