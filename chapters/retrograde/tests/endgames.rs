@@ -165,6 +165,23 @@ fn any_winning_move_may_go_round_in_circles() {
 }
 
 #[test]
+fn the_moves_of_a_line_are_numbered_by_pairs_whoever_begins() {
+    for (side, begins) in [
+        ("w", ["1. ", "", "2. ", "", "3. "]),
+        ("b", ["1. ... ", "2. ", "", "3. ", ""]),
+    ] {
+        let fen = Fen::parse(&format!("8/8/8/3k4/8/8/8/KR6 {side} - - 0 1")).expect("a position");
+        let line = play(fen.position, best_move);
+        let written = line.notation();
+        assert_eq!(written.len(), line.moves.len());
+        for ((word, begin), (position, mv)) in written.iter().zip(begins).zip(&line.moves) {
+            assert_eq!(*word, format!("{begin}{}", mv.notation(*position)));
+        }
+        assert!(written.len() > begins.len(), "{side}");
+    }
+}
+
+#[test]
 fn no_move_in_check_is_mate_and_without_check_a_draw() {
     let mut seen = [0, 0];
     for piece in Piece::ALL {
@@ -190,14 +207,17 @@ fn no_move_in_check_is_mate_and_without_check_a_draw() {
 
 #[test]
 fn a_draw_with_a_piece_is_a_stalemate_or_a_capture_at_once() {
-    for piece in [Piece::Queen, Piece::Rook] {
+    for (piece, draws) in [(Piece::Queen, 23_048), (Piece::Rook, 22_244)] {
+        let mut drawn = 0;
         for position in tables::table(piece).positions() {
             if tables::verdict(position) == Verdict::Drawn {
+                drawn += 1;
                 let captures = position.moves().any(|mv| mv.after == After::BareKings);
                 let stalemate = position.moves().next().is_none();
                 assert!(captures || stalemate, "{}", Fen::from(position));
             }
         }
+        assert_eq!(drawn, draws, "{piece:?}");
     }
 }
 
