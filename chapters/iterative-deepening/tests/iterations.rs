@@ -144,7 +144,7 @@ proptest! {
         let mut asked = Vec::new();
         aspire(Aspiration { reach, failures }, Score::new(guess), |window| {
             let beyond = beyond[asked.len()];
-            let answer = if beyond < 0 { window.alpha.points() + beyond } else { window.beta.points().saturating_add(beyond) };
+            let answer = if beyond < 0 { window.alpha.points().saturating_add(beyond) } else { window.beta.points().saturating_add(beyond) };
             asked.push((window, Score::new(answer)));
             Score::new(answer)
         });

@@ -1,6 +1,7 @@
 //! The endgames: their counts, and what makes their tables trustworthy.
 
 use chess::{After, Colour, Fen, Piece, Position, Square};
+use recount::chess::{Ending, Side};
 use retrograde::faulty::any_winning_move;
 use retrograde::index::{INDICES, decode, encode};
 use retrograde::{
@@ -84,6 +85,37 @@ fn every_entry_of_every_table_follows_from_the_entries_behind_its_moves() {
         let endgame = tables::endgame(piece);
         let wrong = first_inconsistency(&endgame, tables::table(piece).verdicts());
         assert_eq!(wrong, None, "{piece:?}");
+    }
+}
+
+#[test]
+fn every_distance_of_every_table_is_what_value_iteration_forwards_finds() {
+    let number = |n: usize| i32::try_from(n).expect("a small number");
+    let place = |square: Square| (number(square.file()), number(square.rank()));
+    for (piece, positions) in [
+        (Piece::Queen, 368_452),
+        (Piece::Rook, 399_112),
+        (Piece::Pawn, 331_352),
+    ] {
+        let truth = Ending::of(piece.letter());
+        let mut compared = 0;
+        for position in tables::table(piece).positions() {
+            let men = [position.white_king, position.black_king, position.at].map(place);
+            let (to_move, wins): (_, fn(u32) -> Verdict) = match position.to_move {
+                Colour::White => (Side::White, Verdict::Won),
+                Colour::Black => (Side::Black, Verdict::Lost),
+            };
+            let plies = truth.plies(to_move, men.into());
+            let expected = plies.map_or(Verdict::Drawn, |plies| wins(plies.unsigned_abs().into()));
+            assert_eq!(
+                tables::verdict(position),
+                expected,
+                "{}",
+                Fen::from(position)
+            );
+            compared += 1;
+        }
+        assert_eq!(compared, positions, "{piece:?}");
     }
 }
 

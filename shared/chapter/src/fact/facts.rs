@@ -169,8 +169,8 @@ impl Unchecked<'_> {
         self.confirm(CheckKind::ClosedForm, says, with);
     }
 
-    /// It follows exactly from other facts, told before: `from` is given the whole numbers of their texts. The check says how, and
-    /// names them.
+    /// It follows exactly from other facts, told before: `from` is given the whole numbers of their texts. The check names
+    /// them and says how.
     ///
     /// # Panics
     ///
@@ -190,7 +190,7 @@ impl Unchecked<'_> {
         let names = others.join(", ");
         self.confirm(
             CheckKind::Relation,
-            crate::says!("{says}: {names}"),
+            crate::says!("from {names}: {says}"),
             move || {
                 let texts = computed.iter().map(|compute| compute().to_string());
                 let numbers = texts.map(|text| match text.replace(',', "").parse() {
@@ -266,7 +266,7 @@ mod tests {
     fn a_relation_is_computed_from_the_texts_of_the_facts_that_it_names() {
         let facts = tell(&["part", "rest"]);
         let check = &facts.find("whole").expect("told").check;
-        assert_eq!(check.says.to_string(), "the sum: part, rest");
+        assert_eq!(check.says.to_string(), "from part, rest: the sum");
         assert_eq!(
             check.compute().map(|sum| sum.to_string()),
             Some("1,000".to_string())

@@ -26,6 +26,11 @@ pub trait Searches: ValueEnum + Copy + Eq + Send + Sync + 'static {
         Ply::ROOT
     }
 
+    /// Whether its score at a limited depth is that of minimax so deep. One that looks beyond its horizon may know better.
+    fn keeps_to_depth(self) -> bool {
+        true
+    }
+
     /// Searches from `root`. Must count, trace and choose through `search.observer` alone.
     fn search(
         self,

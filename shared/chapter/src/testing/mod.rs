@@ -16,7 +16,8 @@ pub use positions::{
 };
 pub use program::{json, run};
 pub use sound::{
-    assert_no_searches, assert_searches_are_those_of, assert_sound_on_boards, assert_sound_on_trees,
+    assert_no_searches, assert_searches_are_those_of, assert_sound_at_depth,
+    assert_sound_on_boards, assert_sound_on_trees,
 };
 pub use typed::assert_facts_type_no_numeral;
 
@@ -57,6 +58,11 @@ macro_rules! lock {
         #[test]
         fn every_sound_search_finds_what_minimax_finds_on_random_trees() {
             $crate::testing::assert_sound_on_trees::<$searches>(&$rows);
+        }
+
+        #[test]
+        fn every_sound_search_finds_what_minimax_finds_at_a_depth() {
+            $crate::testing::assert_sound_at_depth::<$searches>(&$rows);
         }
     };
     (@ $chapter:ty, $program:expr) => {

@@ -1,20 +1,25 @@
-//! The searches that a chapter calls sound, against plain minimax: on every board of tic-tac-toe, whoever has started, and on
-//! random trees.
+//! The searches that a chapter calls sound, against plain minimax: on every board of tic-tac-toe, whoever has started, on random
+//! trees, and on random openings of Connect Four to a depth.
 
 use std::collections::HashMap;
 use std::fmt::Display;
 
 use clap::{Args as _, Command, FromArgMatches as _};
-use gametree::Side;
+use gametree::{Depth, Side};
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
-use recount::{Board, End, Position, TicTacToe, Tree, best_moves, move_scores, positions_by_ply};
+use recount::{
+    Board, ConnectFour, End, Position, TicTacToe, Tree, best_moves, move_scores, positions_by_ply,
+};
 
 use super::positions::lists;
 use crate::arguments::command;
-use crate::{Chapter, FromRoot, Run, Searches, Task, run};
+use crate::{Chapter, FromRoot, Judge, Run, Searches, Size, Task, run};
 
 /// Positions of tic-tac-toe that can be reached when one given side starts, finished ones too.
 const REACHED_BY_ONE: usize = 5_478;
+
+/// Columns and rows of the board on which searches stop at a horizon, told to the second implementation apart.
+const BOARD_AT_DEPTH: (usize, usize) = (5, 4);
 
 /// With fewer marks than this a board is searched with the first row of options only.
 const FEW_MARKS: usize = 2;
@@ -79,6 +84,61 @@ pub fn assert_sound_on_trees<S: Searches>(rows: &[&str]) {
         runner
             .run(&lists(-4..=4, 40), check)
             .expect("no tree fails");
+    });
+}
+
+/// Asserts that in Connect Four, so many plies deep, each sound search that keeps to its depth finds what plain minimax finds so deep,
+/// with each of `rows`.
+///
+/// # Panics
+///
+/// When a search is wrong.
+pub fn assert_sound_at_depth<S: Searches>(rows: &[&str]) {
+    let (columns, rows_of_board) = BOARD_AT_DEPTH;
+    for_each_sound::<S>(rows, |search, options, row| {
+        let check = |(choices, depth): (Vec<usize>, u32)| {
+            let mut board = ConnectFour::empty(columns, rows_of_board);
+            let mut played = String::new();
+            for choice in choices {
+                let moves = board.moves();
+                let next = board.play(moves[choice % moves.len()]);
+                if next.end().is_some() {
+                    break;
+                }
+                played += &moves[choice % moves.len()].to_string();
+                board = next;
+            }
+            let task =
+                Task::connect_four(Size::FiveByFour, &played, Depth::new(depth), Judge::Lines);
+            let task = task.expect("a game that goes on");
+            let found = run(search, &task, options);
+            let place = format!("{} {row} on {task}", search.name());
+            let ply = i64::from(search.root_ply(&task.root).plies());
+            let scores = move_scores(&Position::new(board).deep(depth, ConnectFour::lines));
+            // What is no win is an estimate, which has no distance.
+            let highest = highest(&scores);
+            let is_win = highest.abs() > ConnectFour::WIN / 2;
+            let expected = later(highest, if is_win { ply } else { 0 });
+            assert_eq!(i64::from(found.score.points()), expected, "{place}");
+            let best = best_moves(&scores);
+            let chosen = found.best_move.map(|mv| number(&mv));
+            assert!(
+                chosen.is_some_and(|mv| best.contains(&mv)),
+                "{place}: {chosen:?}"
+            );
+            if let Some(all) = &found.best_moves {
+                let all: Vec<usize> = all.iter().map(number).collect();
+                assert_eq!(all, best, "{place}");
+            }
+            Ok::<(), TestCaseError>(())
+        };
+        if search.keeps_to_depth() {
+            let openings = proptest::collection::vec(0..columns, 0..14);
+            let mut runner = TestRunner::new(Config::with_cases(32));
+            runner
+                .run(&(openings, 1..5_u32), check)
+                .expect("no opening fails");
+        }
     });
 }
 
@@ -194,6 +254,11 @@ fn highest(scores: &[(usize, i64)]) -> i64 {
     scores.max().expect("a game that goes on has a move")
 }
 
+/// The number by which both sides know a move.
+fn number(mv: &impl Display) -> usize {
+    mv.to_string().parse().expect("a number")
+}
+
 /// Asserts that a run of `board`, whose root counts as ply `ply`, tells the truth about it: the score, the move, all best moves and
 /// what each move is worth, where it tells them, and a line of best moves to the end of the game. `truth` gives the moves of a board
 /// with their scores, wins counted from that board.
@@ -204,11 +269,10 @@ fn assert_true<S: Searches, B: Board>(
     place: &str,
     truth: &mut impl FnMut(&B) -> Vec<(usize, i64)>,
 ) {
-    let number = |mv: &dyn Display| mv.to_string().parse::<usize>().expect("a number");
-    let line: Vec<usize> = found.line.iter().map(|mv| number(mv)).collect();
+    let line: Vec<usize> = found.line.iter().map(number).collect();
     let chosen = found.best_move.map(|mv| number(&mv));
     let all = found.best_moves.as_ref();
-    let all: Option<Vec<usize>> = all.map(|moves| moves.iter().map(|mv| number(mv)).collect());
+    let all: Option<Vec<usize>> = all.map(|moves| moves.iter().map(number).collect());
     if let Some(score) = end_score(board) {
         assert_eq!(
             i64::from(found.score.points()),

@@ -27,7 +27,7 @@ pub fn tell(facts: &mut Facts) {
     let failed = says!("failures of an aspiration search after which its window is thrown open");
     facts.given("aspiration.failures", failures, failed);
     let most = says!("searches of one iteration with aspiration at most");
-    let one_more = says!("one more; a property test counts the calls of faked searches");
+    let one_more = says!("one more, as a property test with faked searches counts too");
     facts
         .fact("aspiration.calls", most, count_most_searches)
         .relation(&["aspiration.failures"], &one_more, |failures| {

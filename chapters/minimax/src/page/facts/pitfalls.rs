@@ -125,7 +125,9 @@ fn tell_tie(facts: &mut Facts) {
             bound,
             alpha_beta.read(|run| run.root_scores[TIED].1),
         )
-        .relation(&["tie.value"], &says!("what it ties with"), |value| {
-            value[0]
-        });
+        .relation(
+            &["tie.value"],
+            &says!("the value with which it ties"),
+            |value| value[0],
+        );
 }
