@@ -1,6 +1,6 @@
 //! Part `outputs`: every console block shows what the command printed when its chapter's tests last agreed.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use anyhow::Result;
 
@@ -15,9 +15,10 @@ use crate::workspace::{Page, Workspace};
 ///
 /// When a file cannot be read.
 pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
-    let outputs = snapshots::outputs(workspace)?;
+    let (outputs, pages) = (snapshots::outputs(workspace)?, workspace.pages()?);
     let mut findings = check_outputs(workspace, &outputs);
-    for page in workspace.pages()? {
+    findings.extend(check_shown(workspace, &outputs, &pages));
+    for page in pages {
         findings.extend(check_page(&page, &outputs));
     }
     Ok(findings)
@@ -26,6 +27,10 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
 const ONE_EACH: Rule = Rule(
     "one snapshot for each command",
     "drop one of the two tests, then run `cargo xtask bless`",
+);
+const SHOWN: Rule = Rule(
+    "a console block of some page that shows it, or the tour: what a program prints when nothing is asked",
+    "show it on the chapter's page, or drop it from the examples",
 );
 const IN_CONSOLE: Rule = Rule(
     "a fence ```` ```console ````, which is held to what the command prints",
@@ -57,6 +62,24 @@ fn check_outputs(workspace: &Workspace, outputs: &[Output]) -> Vec<Finding> {
         }
     }
     findings
+}
+
+/// What nobody shows is locked for nobody.
+fn check_shown(workspace: &Workspace, outputs: &[Output], pages: &[Page]) -> Vec<Finding> {
+    let blocks = pages.iter().flat_map(|page| page::code_blocks(&page.text));
+    let shown = blocks.filter_map(|block| block.content().lines().next().map(str::to_owned));
+    let shown: HashSet<String> = shown.collect();
+    let is_tour = |output: &Output| !output.command.contains(" -- ");
+    let is_shown = |output: &Output| shown.contains(&format!("$ {}", output.command));
+    let unseen = outputs
+        .iter()
+        .filter(|output| !is_tour(output) && !is_shown(output));
+    let finding = |output: &Output| {
+        let found = format!("no page shows the output of `{}`", output.command);
+        let file = workspace.relative(&output.path);
+        SHOWN.broken(found).at(&file, (1, 1))
+    };
+    unseen.map(finding).collect()
 }
 
 /// Checks the console blocks of one page.

@@ -41,3 +41,23 @@ fn two_snapshots_of_one_command_are_found() {
     let found = "a second snapshot of `cargo run -p demo`";
     assert_found(&findings, "1:1", found);
 }
+
+#[test]
+fn an_output_that_no_page_shows_is_found_unless_it_is_the_tour() {
+    let snapshot =
+        |arguments: &str| format!("---\nsource: x\n---\n$ cargo run -p demo{arguments}\n7\n");
+    let (tour, asked) = (snapshot(""), snapshot(" -- --board X"));
+    let at = "chapters/demo/tests/snapshots/output-asked.snap";
+    let page = "```sh\ncargo run -p demo -- --board X\n```\n";
+    let (_root, workspace) = workspace(&[
+        ("chapters/demo/tests/snapshots/output-tour.snap", &tour),
+        (at, &asked),
+        ("book/src/demo.md", page),
+    ]);
+    let findings = outputs::check(&workspace).unwrap();
+    let found = "no page shows the output of `cargo run -p demo -- --board X`";
+    assert_found(&findings, "1:1", found);
+    let shown = "```console\n$ cargo run -p demo -- --board X\n7\n```\n";
+    write(&workspace, "book/src/demo.md", shown);
+    assert_eq!(outputs::check(&workspace).unwrap(), []);
+}

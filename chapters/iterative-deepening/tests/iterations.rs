@@ -4,7 +4,9 @@ mod common;
 
 use chapter::testing::board;
 use common::{deepen, minimax_at, minimax_below, plan_to, play_columns};
-use gametree::{Evaluation, Game, Lines, Ordered, Outcome, Rules, Score, Scoring, TicTacToe, Zero};
+use gametree::{
+    Evaluation, Game, Lines, Ordered, Outcome, Rules, Score, Scoring, TicTacToe, Window, Zero,
+};
 use iterative_deepening::{
     AlphaBeta, Aspiration, Deepened, Parrying, Plan, Repeated, RootOrder, Scouting, Stoppable,
     WithTable, aspire,
@@ -129,6 +131,33 @@ fn a_search_that_fails_low_and_high_in_turn_is_called_a_bounded_number_of_times(
             }
         });
         assert_eq!(calls, failures + 1);
+    }
+}
+
+proptest! {
+    // Whatever the search answers outside of its window, the next window holds that answer and reaches beyond the last one on both
+    // sides; the last is open.
+    #[test]
+    fn after_every_failure_the_window_grows_on_both_sides(
+        beyond in prop::collection::vec(-300_i32..300, 8), guess in -1_000_i32..1_000, reach in 1_u32..50, failures in 1_u32..6
+    ) {
+        let mut asked = Vec::new();
+        aspire(Aspiration { reach, failures }, Score::new(guess), |window| {
+            let beyond = beyond[asked.len()];
+            let answer = if beyond < 0 { window.alpha.points().saturating_add(beyond) } else { window.beta.points().saturating_add(beyond) };
+            asked.push((window, Score::new(answer)));
+            Score::new(answer)
+        });
+        let reach = reach.cast_signed();
+        let first = Window::new(Score::new(guess - reach), Score::new(guess + reach));
+        prop_assert_eq!(asked[0].0, first);
+        prop_assert_eq!(asked.len(), failures as usize + 1);
+        for pair in asked.windows(2) {
+            let ((before, answer), (after, _)) = (pair[0], pair[1]);
+            prop_assert!(after.alpha < before.alpha && before.beta < after.beta, "{} after {}", after, before);
+            prop_assert!(after.contains(answer), "{} after {}", after, answer);
+        }
+        prop_assert_eq!(asked.last().map(|(window, _)| *window), Some(Window::FULL));
     }
 }
 

@@ -32,7 +32,12 @@ fn whenever_the_clock_stops_there_is_a_move_and_never_a_node_too_many() {
                 .map(|step| step["says"].clone())
                 .collect()
         };
-        assert!(entered(all).starts_with(&entered(steps)), "{budget} nodes");
+        let entered_by_then = entered(steps);
+        assert_eq!(
+            Some(entered_by_then.len() as u64),
+            stopped["totals"][0].as_u64()
+        );
+        assert!(entered(all).starts_with(&entered_by_then), "{budget} nodes");
     }
     assert_eq!(
         replay("iterative-deepening", &total.to_string())["run"],

@@ -147,7 +147,9 @@ fn what_is_stored_when_the_search_was_stopped_still_holds() {
         }
         places.push((place, ply));
     }
+    let mut checked = Vec::new();
     for budget in [20, 50, 100, 150, 200, 250, 300] {
+        let mut stored = 0;
         let mut table = with_table();
         let stopped = deepen(
             &position,
@@ -166,8 +168,11 @@ fn what_is_stored_when_the_search_was_stopped_still_holds() {
                 entry.lower <= worth && worth <= entry.upper,
                 "{place} after {budget} nodes: {entry:?}, worth {worth}"
             );
+            stored += 1;
         }
+        checked.push(stored);
     }
+    assert_eq!(checked, [4, 0, 0, 0, 0, 0, 0]);
 }
 
 /// A clock that moves on by a millisecond whenever somebody looks at it.

@@ -46,6 +46,7 @@ fn a_win_on_the_board_is_taken_before_a_slower_one() {
 
 #[test]
 fn whenever_a_move_wins_at_once_such_a_move_is_chosen() {
+    let mut won = 0;
     for position in every_unfinished_position() {
         let side = position.side_to_move();
         let wins = |mv| position.play(mv).outcome() == Some(Outcome::Win(side));
@@ -54,8 +55,10 @@ fn whenever_a_move_wins_at_once_such_a_move_is_chosen() {
                 .chosen()
                 .expect("a move");
             assert!(wins(chosen), "{position}");
+            won += 1;
         }
     }
+    assert!(won > 1_000, "{won}");
 }
 
 #[test]
@@ -189,8 +192,9 @@ proptest! {
     #[test]
     fn the_move_that_is_returned_has_the_value_of_the_root(position in trees()) {
         let expected = oracle(&position);
-        if let Some(chosen) = run_alpha_beta(&position, Window::FULL).chosen() {
-            prop_assert_eq!(expected.score_of(chosen), Some(expected.score));
+        match run_alpha_beta(&position, Window::FULL).chosen() {
+            Some(chosen) => prop_assert_eq!(expected.score_of(chosen), Some(expected.score)),
+            None => prop_assert!(position.outcome().is_some()),
         }
     }
 
@@ -255,6 +259,7 @@ fn a_move_is_found_even_when_every_move_loses() {
 
 #[test]
 fn a_lost_position_is_held_as_long_as_possible() {
+    let mut lost = 0;
     for position in every_unfinished_position() {
         let found = run_alpha_beta(&position, Window::FULL);
         if found.score < Score::DRAW {
@@ -270,6 +275,8 @@ fn a_lost_position_is_held_as_long_as_possible() {
                 usize::try_from(10 + found.score.points()).expect("a length"),
                 "{position}"
             );
+            lost += 1;
         }
     }
+    assert!(lost > 500, "{lost}");
 }

@@ -4,6 +4,7 @@ use std::process::Output;
 
 use chapter::serde_json::{Value as Json, json};
 use chapter::testing;
+use gametree::{ConnectFour, Rules as _};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_minimax");
 
@@ -66,6 +67,58 @@ fn a_finished_game_is_reported_with_its_score_and_one_node() {
         (&json!(-10), &json!(1), &json!([]))
     );
     assert!(run.get("best_move").is_none());
+}
+
+#[test]
+fn a_finished_board_is_drawn_with_a_sentence_that_says_so_and_another_with_the_side_to_move() {
+    for (board, note, line) in [
+        ("XXXOO....", "the game is over", "the game is over"),
+        ("XOXXOOOXX", "the game is over", "the game is over"),
+        ("XXO..X.O.", "O to move", "6 3 4 (win in 3 plies)"),
+    ] {
+        let output = run(&["--board", board, "--algorithm", "alphabeta"]);
+        let text = String::from_utf8(output.stdout).expect("text");
+        let rows: Vec<&str> = text.lines().collect();
+        assert!(rows[1].ends_with(note), "{text}");
+        assert!(rows[rows.len() - 1].ends_with(line), "{text}");
+    }
+}
+
+#[test]
+fn a_trace_says_of_every_leaf_whether_the_game_is_over_there() {
+    // X has three in a row with a gap; three plies deep some lines end and others are cut off.
+    let opening = "112244";
+    let document = json(&[
+        "--connect-four",
+        opening,
+        "--depth",
+        "3",
+        "--algorithm",
+        "negamax",
+        "--trace",
+        "--json",
+    ]);
+    let mut path = vec![ConnectFour::<7, 6>::parse(opening).expect("legal")];
+    let mut seen = [0, 0];
+    for event in document["runs"][0]["trace"].as_array().expect("a trace") {
+        let ply = usize::try_from(event["ply"].as_u64().expect("a ply")).expect("a few plies");
+        path.truncate(ply + 1);
+        if event["event"] == "child" {
+            let mut moves = path[ply].moves();
+            let mv = moves.find(|mv| mv.to_string() == event["move"].to_string());
+            path.push(path[ply].play(mv.expect("a legal move")));
+        }
+        if event["event"] == "leaf" {
+            assert_eq!(
+                event["finished"],
+                json!(path[ply].is_over()),
+                "{}",
+                path[ply]
+            );
+            seen[usize::from(path[ply].is_over())] += 1;
+        }
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
 
 #[test]

@@ -217,6 +217,7 @@ proptest! {
         let mut memory = Memory::new(FixedTable::new(slots, replacement), policy(store_terminals));
         let (found, counts) = search_from(&mut memory, &root, start(guess, 1));
         prop_assert_eq!(found.score, score);
+        prop_assert_eq!(found.best_move.is_none(), root.outcome().is_some());
         prop_assert!(found.best_move.is_none_or(|mv| best_moves.contains(&mv)));
         prop_assert!(counts.probes <= 40, "{} probes", counts.probes);
     }

@@ -21,6 +21,7 @@ fn a_re_search_enters_the_node_again_that_was_scouted() {
         .filter(|at| steps[*at]["do"] == "research")
         .collect();
     assert_eq!(document["run"]["researches"], again.len());
+    assert!(!again.is_empty());
     for at in again {
         let scouted = &steps[at]["child"];
         assert_eq!(steps[at + 1]["do"], "enter");

@@ -224,6 +224,25 @@ fn a_game_ends_by_mate_stalemate_capture_promotion_to_too_little_or_the_clock() 
 }
 
 #[test]
+fn a_pawns_move_sets_the_clock_back_and_a_kings_does_not() {
+    for (mv, ends, clock) in [("e2e4", false, 0), ("e1d1", true, 100)] {
+        let values = [
+            ("pieces", "KPK"),
+            ("position", "8/8/8/4k3/8/8/4P3/4K3 w - - 99 80"),
+            ("reader", "white"),
+            ("moves", &format!("Ke1ke5Pe2w:{mv}")),
+        ];
+        let document = document("endgame", &values);
+        let step = &steps(&document)[0];
+        assert_eq!(text(&step["move"]), mv);
+        let after = Fen::parse(text(&step["then"]["fen"])).expect("a position");
+        assert_eq!(after.clock, clock, "{mv}");
+        let ends_by_claim = text(&document["ends"]).starts_with("A draw can be claimed");
+        assert_eq!(ends_by_claim, ends, "{mv}");
+    }
+}
+
+#[test]
 fn moves_belong_to_the_position_from_which_they_were_played() {
     let own = document(
         "endgame",

@@ -1,6 +1,7 @@
 //! The endgames: their counts, and what makes their tables trustworthy.
 
 use chess::{After, Colour, Fen, Piece, Position, Square};
+use recount::chess::{Ending, Side};
 use retrograde::faulty::any_winning_move;
 use retrograde::index::{INDICES, decode, encode};
 use retrograde::{
@@ -88,6 +89,37 @@ fn every_entry_of_every_table_follows_from_the_entries_behind_its_moves() {
 }
 
 #[test]
+fn every_distance_of_every_table_is_what_value_iteration_forwards_finds() {
+    let number = |n: usize| i32::try_from(n).expect("a small number");
+    let place = |square: Square| (number(square.file()), number(square.rank()));
+    for (piece, positions) in [
+        (Piece::Queen, 368_452),
+        (Piece::Rook, 399_112),
+        (Piece::Pawn, 331_352),
+    ] {
+        let truth = Ending::of(piece.letter());
+        let mut compared = 0;
+        for position in tables::table(piece).positions() {
+            let men = [position.white_king, position.black_king, position.at].map(place);
+            let (to_move, wins): (_, fn(u32) -> Verdict) = match position.to_move {
+                Colour::White => (Side::White, Verdict::Won),
+                Colour::Black => (Side::Black, Verdict::Lost),
+            };
+            let plies = truth.plies(to_move, men.into());
+            let expected = plies.map_or(Verdict::Drawn, |plies| wins(plies.unsigned_abs().into()));
+            assert_eq!(
+                tables::verdict(position),
+                expected,
+                "{}",
+                Fen::from(position)
+            );
+            compared += 1;
+        }
+        assert_eq!(compared, positions, "{piece:?}");
+    }
+}
+
+#[test]
 fn an_index_gives_back_its_placement_and_a_placement_its_index() {
     for index in 0..INDICES {
         assert_eq!(encode(decode(Piece::Rook, index)), index);
@@ -165,6 +197,23 @@ fn any_winning_move_may_go_round_in_circles() {
 }
 
 #[test]
+fn the_moves_of_a_line_are_numbered_by_pairs_whoever_begins() {
+    for (side, begins) in [
+        ("w", ["1. ", "", "2. ", "", "3. "]),
+        ("b", ["1. ... ", "2. ", "", "3. ", ""]),
+    ] {
+        let fen = Fen::parse(&format!("8/8/8/3k4/8/8/8/KR6 {side} - - 0 1")).expect("a position");
+        let line = play(fen.position, best_move);
+        let written = line.notation();
+        assert_eq!(written.len(), line.moves.len());
+        for ((word, begin), (position, mv)) in written.iter().zip(begins).zip(&line.moves) {
+            assert_eq!(*word, format!("{begin}{}", mv.notation(*position)));
+        }
+        assert!(written.len() > begins.len(), "{side}");
+    }
+}
+
+#[test]
 fn no_move_in_check_is_mate_and_without_check_a_draw() {
     let mut seen = [0, 0];
     for piece in Piece::ALL {
@@ -190,14 +239,17 @@ fn no_move_in_check_is_mate_and_without_check_a_draw() {
 
 #[test]
 fn a_draw_with_a_piece_is_a_stalemate_or_a_capture_at_once() {
-    for piece in [Piece::Queen, Piece::Rook] {
+    for (piece, draws) in [(Piece::Queen, 23_048), (Piece::Rook, 22_244)] {
+        let mut drawn = 0;
         for position in tables::table(piece).positions() {
             if tables::verdict(position) == Verdict::Drawn {
+                drawn += 1;
                 let captures = position.moves().any(|mv| mv.after == After::BareKings);
                 let stalemate = position.moves().next().is_none();
                 assert!(captures || stalemate, "{}", Fen::from(position));
             }
         }
+        assert_eq!(drawn, draws, "{piece:?}");
     }
 }
 

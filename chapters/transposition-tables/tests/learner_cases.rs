@@ -201,6 +201,19 @@ fn a_deeper_entry_answers_a_shallower_search_only_where_the_policy_says_so() {
 }
 
 #[test]
+fn an_entry_answers_a_search_of_its_own_depth_whatever_the_policy() {
+    for depth in [
+        Depth::HORIZON,
+        Depth::new(1),
+        Depth::new(40),
+        Depth::UNLIMITED,
+    ] {
+        assert!(Depths::Equal.allow(depth, depth), "{depth}");
+        assert!(Depths::AtLeast.allow(depth, depth), "{depth}");
+    }
+}
+
+#[test]
 fn no_depth_of_an_entry_is_negative_or_wraps() {
     // The type holds no depth below the horizon, and what is at the horizon answers nothing above it.
     for needed in [1, 10, 130, 255, 256, 300] {
@@ -324,15 +337,23 @@ proptest! {
         prop_assert!(observer.2, "an illegal move was tried");
     }
 
+    // What is played is looked for among the legal moves, too: a suggestion that is none of them is no move.
+    #[test]
+    fn only_a_legal_suggestion_is_played(suggested in 0..9_u8, position in prop::sample::select(every_unfinished_position())) {
+        let table = Misleading { table: Unbounded::default(), suggestions: vec![suggested], next: std::cell::Cell::new(0) };
+        let memory = Memory::new(table, Policy::default());
+        let legal = Cell::new(suggested).filter(|mv| position.moves().any(|legal| legal == *mv));
+        prop_assert_eq!(memory.best_move(&position), legal);
+    }
+
     // Whatever is suggested, the order is a permutation of the legal moves.
     #[test]
     fn every_legal_move_comes_exactly_once(suggested in 0..12_u8, position in prop::sample::select(every_unfinished_position())) {
         let memory = unbounded_memory::<gametree::TicTacToe>(Policy { order: MoveOrder::TableMoveFirst, ..Policy::default() });
         let suggested = Cell::new(suggested);
         let mut ordered: Vec<Cell> = memory.in_order(&position, suggested).collect();
-        if let Some(suggested) = suggested.filter(|mv| position.moves().any(|legal| legal == *mv)) {
-            prop_assert_eq!(ordered[0], suggested);
-        }
+        let legal = suggested.filter(|mv| position.moves().any(|legal| legal == *mv));
+        prop_assert_eq!(Some(ordered[0]), legal.or(position.moves().next()));
         ordered.sort_unstable();
         prop_assert_eq!(ordered, position.moves().collect::<Vec<_>>());
     }
@@ -343,7 +364,7 @@ fn the_two_bounds_of_a_node_tighten_from_probe_to_probe() {
     let position = board("XXO..X.O.");
     let mut memory = unbounded_memory(Policy::default());
     let mut before: Option<Entry<Cell>> = None;
-    let (score, _) = drive(-10, |window| {
+    let (score, probes) = drive(-10, |window| {
         let score = search_tagged(&position, &mut memory, window).score;
         let entry = memory.table.probe(&position).expect("the root is stored");
         assert!(entry.lower <= entry.upper);
@@ -353,7 +374,7 @@ fn the_two_bounds_of_a_node_tighten_from_probe_to_probe() {
         before = Some(entry);
         score
     });
-    assert_eq!(score.points(), 7);
+    assert_eq!((score.points(), probes), (7, 4));
     assert!(before.expect("a probe").is_exact());
 }
 

@@ -99,6 +99,8 @@ proptest! {
         let images = Symmetric::numbers(&numbers, &TicTacToe::EMPTY);
         for (position, _) in walk(TicTacToe::EMPTY, &choices) {
             let smallest = Symmetric::new(&images, position).smallest_key();
+            let keys = position.symmetries().map(|image| key_from_nothing(&numbers, &image));
+            prop_assert_eq!(keys.into_iter().min(), Some(smallest));
             for image in position.symmetries() {
                 prop_assert_eq!(Symmetric::new(&images, image).smallest_key(), smallest);
             }

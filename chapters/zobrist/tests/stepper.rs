@@ -233,6 +233,7 @@ fn the_positions_said_to_have_the_key_are_those_that_do() {
         let pairs: u64 = with_key.values().map(|count| count * (count - 1) / 2).sum();
         let document = play(&[("key_bits", &bits.to_string()), ("numbers", kind)]);
         assert_eq!(document["pairs"], pairs);
+        let mut shown = 0;
         for scene in scenes(&document) {
             let key = binary(scene, "key");
             let itself = u64::from(scene["complete"] == true);
@@ -241,8 +242,10 @@ fn the_positions_said_to_have_the_key_are_those_that_do() {
             for other in scene["same"].as_array().expect("a list") {
                 assert_eq!(key_from_nothing(&numbers, &position(other)), key);
                 assert_ne!(text(other, "board"), text(scene, "board"));
+                shown += 1;
             }
         }
+        assert!(shown > 0, "{bits} bits, {kind}");
         for step in steps(&document) {
             let all = with_key
                 .get(&binary(step, "key"))

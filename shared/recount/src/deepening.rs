@@ -44,8 +44,8 @@ pub fn deepen<B: Board>(
     iterations
 }
 
-/// A search whose window reaches `reach` points to either side of the guess, four times as far after each failure, and is
-/// thrown open after so many; it is open at once if there is no guess.
+/// A search whose window reaches `reach` points to either side of the guess; after each failure four times as far, and beyond what
+/// has come back; after so many failures it is thrown open. It is open at once if there is no guess.
 pub fn aspire<B: Board>(
     position: &Position<B>,
     guess: Option<i64>,
@@ -53,16 +53,19 @@ pub fn aspire<B: Board>(
     table: &mut Table<B>,
     tally: &mut Tally,
 ) -> i64 {
-    let guesses = guess
-        .into_iter()
-        .flat_map(|guess| (0..failures).map(move |failure| (guess, failure)));
-    for (guess, failure) in guesses {
+    let mut came_back: Vec<i64> = guess.into_iter().collect();
+    for failure in 0..failures {
+        let (Some(lowest), Some(highest)) = (came_back.iter().min(), came_back.iter().max()) else {
+            break;
+        };
         let reach = reach * 4_i64.pow(failure);
+        let (alpha, beta) = (lowest - reach, highest + reach);
         tally.probes += 1;
-        let score = with_table(position, guess - reach, guess + reach, table, tally);
-        if guess - reach < score && score < guess + reach {
+        let score = with_table(position, alpha, beta, table, tally);
+        if alpha < score && score < beta {
             return score;
         }
+        came_back.push(score);
     }
     tally.probes += 1;
     with_table(position, -INFINITY, INFINITY, table, tally)

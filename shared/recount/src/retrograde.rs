@@ -1,4 +1,8 @@
-//! What becomes of positions that can come back: looking ahead, instead of working backwards.
+//! What becomes of positions that can come back: looking ahead, instead of working backwards. And what the faults make of them.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::{Board, End};
 
 /// What becomes of a position: the side to move wins in so many plies, or loses, or neither can be forced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,19 +55,45 @@ impl Token {
         if *is_drawn || plies == 0 && !targets.is_empty() {
             return Fate::Draws;
         }
-        let (mut win, mut loss) = (None, Some(0));
-        for target in targets {
-            match self.look_ahead(*target, plies - 1) {
-                Fate::Loses(plies) => {
-                    win = Some(win.map_or(plies + 1, |win: u32| win.min(plies + 1)));
-                }
-                Fate::Wins(plies) => loss = loss.map(|loss| loss.max(plies + 1)),
-                Fate::Draws => loss = None,
-            }
+        let behind = targets.iter();
+        choose(behind.map(|target| self.look_ahead(*target, plies - 1)))
+    }
+
+    /// The fault: every place is asked about once, by ascending names, and one that is still being asked about counts as a draw.
+    pub fn naive_memo(&self) -> Vec<(char, Fate)> {
+        let mut answers = HashMap::new();
+        let names = self.places.iter().map(|(name, ..)| *name);
+        names
+            .map(|name| (name, self.ask(name, &mut answers)))
+            .collect()
+    }
+
+    fn ask(&self, name: char, answers: &mut HashMap<char, Fate>) -> Fate {
+        if let Some(known) = answers.get(&name) {
+            return *known;
         }
-        win.map(Fate::Wins)
-            .or(loss.map(Fate::Loses))
-            .unwrap_or(Fate::Draws)
+        answers.insert(name, Fate::Draws);
+        let place = self.places.iter().find(|(other, ..)| *other == name);
+        let (_, targets, is_drawn) = place.expect("a place of the graph");
+        if !is_drawn {
+            let behind: Vec<Fate> = targets
+                .iter()
+                .map(|target| self.ask(*target, answers))
+                .collect();
+            answers.insert(name, choose(behind));
+        }
+        answers[&name]
+    }
+
+    /// The fault: the graph of a text to a solver that knows no end but the lack of moves. A marked place with arrows is none, but
+    /// nobody hears back along these arrows, so that it is never decided.
+    pub fn without_marks(text: &str) -> Self {
+        let unmark = |entry: &str| match entry[1..].starts_with(['!', '=']) && entry.contains('>') {
+            true => format!("{}=", &entry[..1]),
+            false => entry.to_string(),
+        };
+        let entries: Vec<String> = text.split(' ').map(unmark).collect();
+        Self::new(&entries.join(" "))
     }
 
     /// The arrows that lead to a place where a side can be forced.
@@ -80,4 +110,80 @@ impl Token {
             .filter(is_decided)
             .count()
     }
+}
+
+/// The fate of a position from those behind its moves, for the other side: the quickest win, or a draw, or the slowest loss.
+fn choose(behind: impl IntoIterator<Item = Fate>) -> Fate {
+    let (mut win, mut loss) = (None, Some(0));
+    for fate in behind {
+        match fate {
+            Fate::Loses(plies) => {
+                win = Some(win.map_or(plies + 1, |win: u32| win.min(plies + 1)));
+            }
+            Fate::Wins(plies) => loss = loss.map(|loss| loss.max(plies + 1)),
+            Fate::Draws => loss = None,
+        }
+    }
+    win.map(Fate::Wins)
+        .or(loss.map(Fate::Loses))
+        .unwrap_or(Fate::Draws)
+}
+
+/// A position of a game: how it ended there, or the places of the positions behind its moves, one for each move.
+pub type Place = Result<Fate, Vec<usize>>;
+
+/// The positions that can arise from `root`, those with one `image` taken for one, and the place of each.
+pub fn unfold<B: Board>(root: &B, image: impl Fn(&B) -> B) -> (Vec<B>, Vec<Place>) {
+    let (mut boards, mut places) = (vec![image(root)], Vec::new());
+    let mut met = HashMap::from([(boards[0].key(), 0)]);
+    while let Some(board) = boards.get(places.len()).cloned() {
+        let mut find = |mv| {
+            let child = image(&board.play(mv));
+            *met.entry(child.key()).or_insert_with(|| {
+                boards.push(child);
+                boards.len() - 1
+            })
+        };
+        places.push(match board.end() {
+            Some(End::Lost) => Ok(Fate::Loses(0)),
+            Some(_) => Ok(Fate::Draws),
+            None => Err(board.moves().into_iter().map(&mut find).collect()),
+        });
+    }
+    (boards, places)
+}
+
+/// The fault: moves to one position count as one when it is counted how many there are, and are crossed off one by one when that
+/// position turns out to be won. Sweeps over all positions, a ply further each time.
+pub fn child_counted_once(places: &[Place]) -> Vec<Fate> {
+    let mut fates: Vec<Option<Fate>> = places
+        .iter()
+        .map(|place| place.as_ref().ok().copied())
+        .collect();
+    for plies in 1.. {
+        let before = fates.clone();
+        for (place, fate) in places.iter().zip(&mut fates) {
+            let (Err(children), None) = (place, &fate) else {
+                continue;
+            };
+            let behind = children.iter().filter_map(|child| before[*child]);
+            let (mut lost, mut crossed_off) = (false, 0);
+            for fate in behind {
+                lost |= matches!(fate, Fate::Loses(_));
+                crossed_off += usize::from(matches!(fate, Fate::Wins(_)));
+            }
+            if lost {
+                *fate = Some(Fate::Wins(plies));
+            } else if crossed_off >= children.iter().collect::<HashSet<_>>().len() {
+                *fate = Some(Fate::Loses(plies));
+            }
+        }
+        if fates == before {
+            break;
+        }
+    }
+    fates
+        .into_iter()
+        .map(|fate| fate.unwrap_or(Fate::Draws))
+        .collect()
 }

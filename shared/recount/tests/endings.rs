@@ -1,7 +1,8 @@
 //! Looking ahead, and the endings whose counts are published.
 
 use recount::chess::{Ending, Side};
-use recount::retrograde::{Fate, Token};
+use recount::retrograde::{Fate, Token, child_counted_once, unfold};
+use recount::{Board as _, TicTacToe};
 
 #[test]
 fn a_token_that_cannot_move_has_lost_and_one_that_can_circle_draws() {
@@ -18,6 +19,56 @@ fn a_token_that_cannot_move_has_lost_and_one_that_can_circle_draws() {
     ];
     assert_eq!(fates, expected);
     assert_eq!(token.arrows_to_decided(), 6);
+}
+
+#[test]
+fn the_faults_decide_as_paper_says_they_do() {
+    let fates =
+        |found: Vec<(char, Fate)>| found.into_iter().map(|(_, fate)| fate).collect::<Vec<_>>();
+    // From a to the dead end c is a win; b, which is asked about while a is, takes a for a draw.
+    let naive = Token::new("a>b,c b>a c").naive_memo();
+    assert_eq!(fates(naive), [Fate::Wins(1), Fate::Draws, Fate::Loses(0)]);
+    // Whoever has to move at the goal b has lost; but it has an arrow, which hides it.
+    let marked = "a>b b!>a c>d d!";
+    let expected = [Fate::Wins(1), Fate::Loses(0), Fate::Wins(1), Fate::Loses(0)];
+    assert_eq!(fates(Token::new(marked).fates()), expected);
+    let expected = [Fate::Draws, Fate::Draws, Fate::Wins(1), Fate::Loses(0)];
+    assert_eq!(fates(Token::without_marks(marked).fates()), expected);
+    // The first place has two moves to the second, which is won, and one to the drawn last: crossed off twice, it counts as lost.
+    let places = [
+        Err(vec![1, 1, 3]),
+        Err(vec![2]),
+        Ok(Fate::Loses(0)),
+        Ok(Fate::Draws),
+    ];
+    let expected = [Fate::Loses(2), Fate::Wins(1), Fate::Loses(0), Fate::Draws];
+    assert_eq!(child_counted_once(&places), expected);
+}
+
+#[test]
+fn the_boards_of_a_game_are_unfolded_once_each_with_a_place_for_every_move() {
+    let empty = TicTacToe::new(".........");
+    let (boards, places) = unfold(&empty, |board| *board);
+    let moves = |places: &[Result<Fate, Vec<usize>>]| -> usize {
+        let ongoing = places.iter().filter_map(|place| place.as_ref().err());
+        ongoing.map(Vec::len).sum()
+    };
+    assert_eq!(
+        (boards.len(), places.len(), moves(&places)),
+        (5_478, 5_478, 16_167)
+    );
+    assert_eq!(places[0].as_ref().map_err(Vec::len), Err(9));
+    let (folded, places) = unfold(&empty, TicTacToe::least_image);
+    assert_eq!(folded.len(), 765);
+    // Corner, edge and centre: nine moves lead to three places.
+    let first = places[0].as_ref().expect_err("the game goes on");
+    let different: std::collections::HashSet<_> = first.iter().collect();
+    assert_eq!((first.len(), different.len()), (9, 3));
+    assert!(
+        folded
+            .iter()
+            .all(|board| board.key() == board.least_image())
+    );
 }
 
 #[test]

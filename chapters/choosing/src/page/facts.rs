@@ -9,10 +9,12 @@ use crate::ComparedSearch::{self, AlphaBeta, Memo, Mtdf, Pvs, Tagged};
 
 /// The board that is solved.
 const SIZE: Size = Size::FourByFour;
+/// Its columns and rows, told to the second implementation apart.
+const COLUMNS_AND_ROWS: (usize, usize) = (4, 4);
 
 fn second_board() -> Position<ConnectFour> {
-    let (columns, rows) = SIZE.columns_and_rows();
-    Position::new(ConnectFour::empty(columns as usize, rows as usize))
+    let (columns, rows) = COLUMNS_AND_ROWS;
+    Position::new(ConnectFour::empty(columns, rows))
 }
 
 /// A search of the empty small board to the end of the game.

@@ -115,6 +115,11 @@ impl Searches for DeepeningSearch {
         matches!(self, Self::UnfinishedMove | Self::HalfKnown)
     }
 
+    /// Forced replies are played out beyond the horizon.
+    fn keeps_to_depth(self) -> bool {
+        self != Self::Parrying
+    }
+
     fn search(
         self,
         search: &mut Watched<'_>,

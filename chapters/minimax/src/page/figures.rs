@@ -1,4 +1,4 @@
-use chapter::{Figure, Task, draw_search};
+use chapter::{Figure, draw_search};
 
 use super::MinimaxSearch;
 use super::facts::{SMALL, TIE};
@@ -7,19 +7,14 @@ use super::facts::{SMALL, TIE};
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "small-tree",
-        draw: || draw(SMALL, MinimaxSearch::Minimax),
+        draw: || draw_search(MinimaxSearch::Minimax, SMALL),
     },
     Figure {
         name: "small-tree-alpha-beta",
-        draw: || draw(SMALL, MinimaxSearch::AlphaBeta),
+        draw: || draw_search(MinimaxSearch::AlphaBeta, SMALL),
     },
     Figure {
         name: "tie-tree",
-        draw: || draw(TIE, MinimaxSearch::AlphaBeta),
+        draw: || draw_search(MinimaxSearch::AlphaBeta, TIE),
     },
 ];
-
-fn draw(list: &str, search: MinimaxSearch) -> String {
-    let task = Task::tree(list).expect("a tree of the page parses");
-    draw_search(search, &task)
-}

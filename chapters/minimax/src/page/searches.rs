@@ -1,7 +1,7 @@
 use chapter::clap::{self, ValueEnum};
 use chapter::serde_json::{Map, Value as Json, json};
 use chapter::{Answer, Extras, Move, Root, Searches, Watched};
-use gametree::{Game as _, Level, RootMoves, Search, Value, Window};
+use gametree::{Game as _, Level, Ply, RootMoves, Search, Value, Window};
 
 use super::facts::DEMO;
 use crate::{alpha_beta, faulty, minimax, negamax};
@@ -61,6 +61,14 @@ impl Searches for MinimaxSearch {
         }
     }
 
+    /// The exact solver counts from the start of the game, so that a position has one value wherever it is searched from.
+    fn root_ply(self, root: &Root) -> Ply {
+        match self {
+            Self::Exact => root.position().moves_made(),
+            _ => Ply::ROOT,
+        }
+    }
+
     fn search(
         self,
         search: &mut Watched<'_>,
@@ -90,15 +98,14 @@ impl Searches for MinimaxSearch {
     }
 }
 
-/// The exact solver: the ply of an end is counted from the start of the game, not from the root, so that a position has
-/// one value wherever it is searched from.
+/// Negamax from the ply at which the root stands in its game.
 fn solve_exactly(
     search: &mut Watched<'_>,
     root: &Root,
     level: Level,
 ) -> Answer<Option<RootValues>> {
     let since_the_start = Level {
-        ply: root.position().moves_made(),
+        ply: MinimaxSearch::Exact.root_ply(root),
         ..level
     };
     let mut moves = RootMoves::default();

@@ -1,4 +1,4 @@
-use chapter::{Figure, Scale, Series, Task, draw_search, plot};
+use chapter::{Figure, Scale, Series, draw_search, plot};
 
 use super::facts::{NO, SHARES, YES, measure_point};
 use crate::PvsSearch;
@@ -7,28 +7,21 @@ use crate::PvsSearch;
 pub const FIGURES: &[Figure] = &[
     Figure {
         name: "scout-says-no",
-        draw: || draw(NO, PvsSearch::Pvs),
+        draw: || draw_search(PvsSearch::Pvs, NO),
     },
     Figure {
         name: "scout-says-yes",
-        draw: || draw(YES, PvsSearch::NoResearch),
+        draw: || draw_search(PvsSearch::NoResearch, YES),
     },
     Figure {
         name: "re-search",
-        draw: || draw(YES, PvsSearch::Pvs),
+        draw: || draw_search(PvsSearch::Pvs, YES),
     },
     Figure {
         name: "crossover",
         draw: crossover,
     },
 ];
-
-fn draw(list: &str, search: PvsSearch) -> String {
-    draw_search(
-        search,
-        &Task::tree(list).expect("a tree of the page parses"),
-    )
-}
 
 /// Nodes in proportion to alpha-beta's, against the share of cutoffs that the first move causes.
 #[expect(

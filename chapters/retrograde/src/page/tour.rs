@@ -56,10 +56,6 @@ pub const EXAMPLES: &[Example] = &[
         &["--graph", GRAPH, "--algorithm", "naive-memo"],
     ),
     example(
-        "graph-one-kind",
-        &["--graph", GRAPH, "--algorithm", "one-kind-of-end"],
-    ),
-    example(
         "graph-parallel",
         &["--graph", PARALLEL, "--algorithm", "child-counted-once"],
     ),

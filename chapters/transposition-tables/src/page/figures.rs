@@ -4,7 +4,7 @@ mod graph;
 
 use std::collections::HashMap;
 
-use chapter::{Figure, Run, Scale, Series, Task, draw_search, plot};
+use chapter::{Figure, Run, Scale, Series, draw_search, plot};
 use gametree::{Game, Rules, Side, TicTacToe};
 
 use super::facts::{DEMO, SCHEMES, SHARED, SLOT_BITS, count_asked, run_with_slots};
@@ -24,7 +24,7 @@ pub const FIGURES: &[Figure] = &[
     },
     Figure {
         name: "untagged",
-        draw: draw_untagged,
+        draw: || draw_search(TableSearch::Untagged, SHARED),
     },
     Figure {
         name: "cycle",
@@ -189,10 +189,4 @@ fn plot_slots(vertical: &str, measure: fn(&Run<TableSearch>) -> f64) -> String {
             .collect(),
     });
     plot("slots, as a power of two", vertical, Scale::Linear, &series)
-}
-
-/// The tree as the search goes through it that takes bounds for scores.
-fn draw_untagged() -> String {
-    let task = Task::tree(SHARED).expect("a tree of the page parses");
-    draw_search(TableSearch::Untagged, &task)
 }

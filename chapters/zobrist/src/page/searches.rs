@@ -36,7 +36,7 @@ pub enum ZobristSearch {
 
 /// Where the keys come from, and which table they are for.
 #[derive(clap::Args, Clone, Debug)]
-#[command(next_help_heading = "Keys")]
+#[command(next_help_heading = "Keys", mut_arg("slots", |slots| slots.help(Options::about_slots())))]
 pub struct Options {
     /// Where the sequence of random numbers starts
     #[arg(long, value_name = "N", default_value_t = Numbers::SEED, value_parser = whole_number(0..=u64::MAX))]
@@ -55,6 +55,12 @@ impl Options {
     pub const SHORT: u32 = 8;
     /// Slots of the tables of fixed size unless told otherwise.
     const SLOTS: usize = 1 << 16;
+
+    /// What help says of the number of slots, which has a default here.
+    fn about_slots() -> String {
+        let slots = Self::SLOTS;
+        format!("Slots of the table, a power of two [default: {slots}]")
+    }
 
     /// An empty table with keys from `keys`, of which each slot keeps so many bits.
     fn memory<G: Game, K: Keys<G>>(

@@ -9,7 +9,7 @@ use crate::{Move, Root, Searches, Task};
 
 use super::tree::{DrawnEdge, DrawnNode, Shape, draw_tree};
 
-/// Draws the whole game tree of a task as one of a chapter's searches goes through it: an upright triangle where MAX moves, an
+/// Draws the whole tree of a nested list as one of a chapter's searches goes through it: an upright triangle where MAX moves, an
 /// inverted one where MIN moves, a circle for a leaf, a square for what a table answered, values from MAX's view, bounds with
 /// their sign, the best move as a thick line, and what was never searched dashed, behind a double stroke. Beside a move that was
 /// scouted, unless it leads to a leaf, stands the scout's question; where the move was searched again, the scout's answer too,
@@ -17,9 +17,10 @@ use super::tree::{DrawnEdge, DrawnNode, Shape, draw_tree};
 ///
 /// # Panics
 ///
-/// When the search has more events than are recorded.
-pub fn draw_search<S: Searches>(search: S, task: &Task) -> String {
-    let run = run_recorded(search, task, &S::Options::default());
+/// When the list is no tree, or when the search has more events than are recorded.
+pub fn draw_search<S: Searches>(search: S, list: &str) -> String {
+    let task = Task::tree(list).expect("a tree of the page parses");
+    let run = run_recorded(search, &task, &S::Options::default());
     draw_tree(&follow(&task.root, &mut run.events.iter()).node)
 }
 

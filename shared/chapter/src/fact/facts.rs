@@ -2,6 +2,7 @@ use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::fmt;
 use std::panic::Location;
+use std::rc::Rc;
 
 use super::check::{Check, CheckKind};
 use super::measure::Measure;
@@ -19,7 +20,7 @@ pub struct Fact {
     pub check: Check,
     /// Where in the source it is told.
     pub source: &'static Location<'static>,
-    compute: Box<dyn Fn() -> Quantity>,
+    compute: Rc<dyn Fn() -> Quantity>,
 }
 
 impl Fact {
@@ -98,7 +99,7 @@ impl Facts {
             id: id.into(),
             conditions,
             source: Location::caller(),
-            compute: Box::new(move || compute().into()),
+            compute: Rc::new(move || compute().into()),
         }
     }
 
@@ -154,7 +155,7 @@ pub struct Unchecked<'a> {
     id: String,
     conditions: Says,
     source: &'static Location<'static>,
-    compute: Box<dyn Fn() -> Quantity>,
+    compute: Rc<dyn Fn() -> Quantity>,
 }
 
 impl Unchecked<'_> {
@@ -168,9 +169,37 @@ impl Unchecked<'_> {
         self.confirm(CheckKind::ClosedForm, says, with);
     }
 
-    /// It follows exactly from other facts.
-    pub fn relation<Q: Into<Quantity>>(self, says: Says, with: impl Fn() -> Q + 'static) {
-        self.confirm(CheckKind::Relation, says, with);
+    /// It follows exactly from other facts, told before: `from` is given the whole numbers of their texts. The check names
+    /// them and says how.
+    ///
+    /// # Panics
+    ///
+    /// When one of them has not been told, or, once the check is computed, when its text is no whole number.
+    pub fn relation<Q: Into<Quantity>>(
+        self,
+        others: &[&str],
+        says: &Says,
+        from: impl Fn(&[i64]) -> Q + 'static,
+    ) {
+        let tell = |id: &&str| {
+            let other = self.facts.find(id);
+            let other = other.unwrap_or_else(|| panic!("no fact before is called {id}"));
+            Rc::clone(&other.compute)
+        };
+        let computed: Vec<_> = others.iter().map(tell).collect();
+        let names = others.join(", ");
+        self.confirm(
+            CheckKind::Relation,
+            crate::says!("from {names}: {says}"),
+            move || {
+                let texts = computed.iter().map(|compute| compute().to_string());
+                let numbers = texts.map(|text| match text.replace(',', "").parse() {
+                    Ok(number) => number,
+                    Err(_) => panic!("'{text}' is no whole number"),
+                });
+                from(&numbers.collect::<Vec<i64>>())
+            },
+        );
     }
 
     /// Published: `key` is the record in the bibliography, `says` what exactly was published.
@@ -212,5 +241,48 @@ impl Unchecked<'_> {
             source,
             compute: first,
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::says;
+
+    fn tell(others: &'static [&str]) -> Facts {
+        let mut facts = Facts::default();
+        facts.given("part", 1_200_u64, says!("a part"));
+        facts.given("rest", -200, says!("what is added"));
+        facts.given("board", "X..", says!("no number"));
+        facts.fact("whole", says!("both"), || 1_000).relation(
+            others,
+            &says!("the sum"),
+            |numbers| numbers.iter().sum::<i64>(),
+        );
+        facts
+    }
+
+    #[test]
+    fn a_relation_is_computed_from_the_texts_of_the_facts_that_it_names() {
+        let facts = tell(&["part", "rest"]);
+        let check = &facts.find("whole").expect("told").check;
+        assert_eq!(check.says.to_string(), "from part, rest: the sum");
+        assert_eq!(
+            check.compute().map(|sum| sum.to_string()),
+            Some("1,000".to_string())
+        );
+    }
+
+    #[test]
+    #[should_panic(expected = "no fact before is called whole")]
+    fn a_fact_is_not_related_to_itself() {
+        tell(&["whole"]);
+    }
+
+    #[test]
+    #[should_panic(expected = "'X..' is no whole number")]
+    fn a_board_is_no_number_to_compute_with() {
+        let facts = tell(&["board"]);
+        let _ = facts.find("whole").expect("told").check.compute();
     }
 }

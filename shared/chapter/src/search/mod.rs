@@ -16,7 +16,7 @@ pub use answer::{Answer, Extras};
 pub use document::{move_json, run_json};
 pub use position::{Judge, Move, Moves, Position, Root};
 pub use question::{BoardArgs, CONNECT_FOUR_DEPTH, FromRoot, answer, search_parser};
-pub use quote::{Aspect, Quotes};
+pub use quote::{Aspect, Quotes, name};
 pub use roots::Roots;
 pub use run::{Run, run, run_recorded};
 pub use searches::{Searches, Watched};

@@ -102,7 +102,7 @@ pub fn list<M: Display>(moves: impl IntoIterator<Item = M>) -> Quantity {
 }
 
 /// A move as the page names it.
-fn name<M: Display>(mv: Option<M>) -> Quantity {
+pub fn name<M: Display>(mv: Option<M>) -> Quantity {
     mv.map_or_else(|| "none".into(), |mv| mv.to_string().into())
 }
 
@@ -263,29 +263,32 @@ impl Facts {
         }
     }
 
-    /// A fact that follows from what is counted in two searches, and in their second implementations: `compare` gets both counts.
-    /// Its conditions are `what`, then those of the two.
+    /// A fact that follows from what is counted in two searches, and in their second implementations: `compare` gets the first two
+    /// counts and `again`, which says the same in other words, the second two. Its conditions are `what`, then those of the two.
     ///
     /// # Panics
     ///
     /// When it is computed, if the aspect is not one that is counted.
     #[track_caller]
-    pub fn compare<Q, A: Quotes, B: Quotes, C: Quotes, D: Quotes>(
+    pub fn compare<Q, R, A: Quotes, B: Quotes, C: Quotes, D: Quotes>(
         &mut self,
         id: impl Into<String>,
         what: &Says,
         aspect: Aspect,
         (one, other): (&Measure<A, B>, &Measure<C, D>),
         compare: fn(u64, u64) -> Q,
+        again: fn(u64, u64) -> R,
     ) where
-        Q: Into<Quantity> + 'static,
+        (Q, R): 'static,
+        Q: Into<Quantity>,
+        R: Into<Quantity>,
         (A, B, C, D): 'static,
     {
         let (one, other) = (self.share(one), self.share(other));
         let both = one.combine(
             &other,
             move |one, other| compare(one.count(aspect), other.count(aspect)).into(),
-            move |one, other| compare(one.count(aspect), other.count(aspect)).into(),
+            move |one, other| again(one.count(aspect), other.count(aspect)).into(),
         );
         self.twice(id, what, &both, Quantity::clone);
     }
@@ -346,7 +349,8 @@ mod tests {
         facts.search_each("demo", [Aspect::Score, Aspect::Nodes], &pvs);
         let both = (&pvs, &alpha_beta);
         let what = says!("share of");
-        facts.compare("share", &what, Aspect::Nodes, both, Quantity::percent);
+        let (compare, again) = (Quantity::percent, recount::percent);
+        facts.compare("share", &what, Aspect::Nodes, both, compare, again);
         assert_eq!(
             write(&facts),
             [

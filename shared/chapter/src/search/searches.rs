@@ -1,5 +1,5 @@
 use clap::ValueEnum;
-use gametree::{Level, Observer, Search};
+use gametree::{Level, Observer, Ply, Search};
 
 use super::{Answer, Extras, Judge, Move, Root};
 use crate::{Ask, Error};
@@ -20,6 +20,16 @@ pub trait Searches: ValueEnum + Copy + Eq + Send + Sync + 'static {
 
     /// Whether it is wrong on purpose: a pitfall of the page.
     fn is_faulty(self) -> bool;
+
+    /// The ply that the root counts as: the scores of wins and losses are counted from there.
+    fn root_ply(self, _root: &Root) -> Ply {
+        Ply::ROOT
+    }
+
+    /// Whether its score at a limited depth is that of minimax so deep. One that looks beyond its horizon may know better.
+    fn keeps_to_depth(self) -> bool {
+        true
+    }
 
     /// Searches from `root`. Must count, trace and choose through `search.observer` alone.
     fn search(

@@ -286,3 +286,29 @@ fn read_order(position: &Position, order: &str) -> Result<Vec<Move>, Error> {
     }
     Ok(moves)
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum as _;
+
+    use super::*;
+
+    #[test]
+    fn the_board_of_a_size_has_its_columns_and_rows() {
+        for size in Size::value_variants() {
+            let (columns, rows) = size.columns_and_rows();
+            let start = |played: &str| {
+                Task::connect_four(*size, played, Depth::new(1), Judge::Zero)
+                    .expect("columns with room")
+            };
+            assert_eq!(start("").root.moves().count(), columns as usize, "{size}");
+            // A full column is no move any more.
+            let filled = "1".repeat(rows as usize);
+            let moves = start(&filled).root.moves().count();
+            assert_eq!(moves, columns as usize - 1, "{size}");
+            let name = size.to_possible_value().expect("a name");
+            assert_eq!(name.get_name(), size.to_string());
+            assert_eq!(start("").document()["size"], json!(size.to_string()));
+        }
+    }
+}

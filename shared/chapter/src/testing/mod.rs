@@ -4,6 +4,7 @@
 mod inputs;
 mod positions;
 mod program;
+mod sound;
 mod typed;
 
 use std::process::Command;
@@ -12,10 +13,14 @@ pub use insta;
 
 pub use inputs::{assert_pages_answer_whatever_is_typed, assert_strange_arguments_are_refused};
 pub use positions::{
-    assert_contract, board, every_position, every_unfinished_position, lists, play_at_random, tree,
-    trees, windows,
+    assert_contract, board, every_position, every_unfinished_position, every_window, lists,
+    play_at_random, tree, trees, windows,
 };
 pub use program::{json, run};
+pub use sound::{
+    assert_no_searches, assert_searches_are_those_of, assert_sound_at_depth,
+    assert_sound_on_boards, assert_sound_on_trees,
+};
 pub use typed::assert_facts_type_no_numeral;
 
 use serde_json::Value as Json;
@@ -26,9 +31,43 @@ use crate::says::types_numeral;
 use crate::{Chapter, ControlKind, Fact, Facts, Stepper, TourStep};
 
 /// Writes the tests that lock chapter `$chapter`, whose program is `$program`: an integration test file needs nothing else.
+///
+/// A chapter with searches from a root gives them as `$searches`, and as `$rows` the options, as a reader types them, with which
+/// the sound ones are held against plain minimax: each option that they have stands in some row.
 #[macro_export]
 macro_rules! lock {
     ($chapter:ty, $program:expr) => {
+        $crate::lock!(@ $chapter, $program);
+
+        #[test]
+        fn no_search_is_left_unchecked() {
+            $crate::testing::assert_no_searches::<$chapter>();
+        }
+    };
+    ($chapter:ty, $program:expr, $searches:ty, $rows:expr) => {
+        $crate::lock!(@ $chapter, $program);
+
+        #[test]
+        fn no_search_is_left_unchecked() {
+            $crate::testing::assert_searches_are_those_of::<$chapter, $searches>();
+        }
+
+        #[test]
+        fn every_sound_search_finds_what_minimax_finds_on_every_board() {
+            $crate::testing::assert_sound_on_boards::<$searches>(&$rows);
+        }
+
+        #[test]
+        fn every_sound_search_finds_what_minimax_finds_on_random_trees() {
+            $crate::testing::assert_sound_on_trees::<$searches>(&$rows);
+        }
+
+        #[test]
+        fn every_sound_search_finds_what_minimax_finds_at_a_depth() {
+            $crate::testing::assert_sound_at_depth::<$searches>(&$rows);
+        }
+    };
+    (@ $chapter:ty, $program:expr) => {
         fn assert_locked(name: &str, body: &str) {
             use $crate::testing::insta;
             insta::with_settings!({
@@ -242,6 +281,10 @@ pub fn assert_steppers_end_with_facts<C: Chapter>(facts: &[Computed]) {
 ///
 /// When one does not.
 pub fn assert_checks_agree(facts: &[Computed]) {
+    assert!(
+        facts.iter().any(|fact| fact.other.is_some()),
+        "no check that can be run"
+    );
     for fact in facts {
         if let Some(other) = &fact.other {
             assert_eq!(

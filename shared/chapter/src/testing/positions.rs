@@ -24,10 +24,10 @@ pub fn tree(list: &str) -> TreePosition {
     Tree::parse(list).expect("a tree").root()
 }
 
-/// Every tic-tac-toe position that can be reached from the empty board, finished ones too.
+/// Every tic-tac-toe position that can be reached from the empty board, whoever starts, finished ones too.
 pub fn every_position() -> Vec<TicTacToe> {
     let mut seen = HashSet::new();
-    let mut open = vec![TicTacToe::EMPTY];
+    let mut open = vec![TicTacToe::EMPTY, TicTacToe::EMPTY.with_sides_exchanged()];
     while let Some(position) = open.pop() {
         if seen.insert(position) && position.outcome().is_none() {
             open.extend(position.moves().map(|mv| position.play(mv)));
@@ -36,7 +36,7 @@ pub fn every_position() -> Vec<TicTacToe> {
     seen.into_iter().collect()
 }
 
-/// Every tic-tac-toe position that can be reached from the empty board and in which the game goes on.
+/// Every tic-tac-toe position that can be reached from the empty board, whoever starts, and in which the game goes on.
 pub fn every_unfinished_position() -> Vec<TicTacToe> {
     let mut positions = every_position();
     positions.retain(|position| position.outcome().is_none());
@@ -73,10 +73,39 @@ pub fn play_at_random<G: Game + std::fmt::Debug>(
     })
 }
 
-/// Random windows: `alpha` points at the lower end, and `width` more at the upper one.
+/// Random windows of every kind: `alpha` points at the lower end, and `width` more at the upper one; null windows above such an
+/// alpha; windows that are open at one end or at both; and the narrowest at the ends of the range.
 pub fn windows(alpha: Range<i32>, width: Range<i32>) -> impl Strategy<Value = Window> {
-    (alpha, width)
-        .prop_map(|(alpha, width)| Window::new(Score::new(alpha), Score::new(alpha + width)))
+    let (end, null) = (alpha.clone(), alpha.clone());
+    let bounded = (alpha, width)
+        .prop_map(|(alpha, width)| Window::new(Score::new(alpha), Score::new(alpha + width)));
+    let half_open = (end, any::<bool>()).prop_map(|(end, is_below)| {
+        let end = Score::new(end);
+        if is_below {
+            Window::new(Score::NEGATIVE_INFINITY, end)
+        } else {
+            Window::new(end, Score::INFINITY)
+        }
+    });
+    let null = null.prop_map(|alpha| Window::null_above(Score::new(alpha)));
+    let outermost = prop::sample::select(vec![
+        Window::FULL,
+        Window::null_above(Score::NEGATIVE_INFINITY),
+        Window::null_above(Score::MAX),
+    ]);
+    prop_oneof![6 => bounded, 3 => null, 3 => half_open, 1 => outermost]
+}
+
+/// Every window with both ends among these points and the infinities.
+pub fn every_window(points: RangeInclusive<i32>) -> Vec<Window> {
+    let mut ends: Vec<Score> = points.map(Score::new).collect();
+    ends.insert(0, Score::NEGATIVE_INFINITY);
+    ends.push(Score::INFINITY);
+    let above = |place: usize| ends[place + 1..].iter().map(move |beta| (place, *beta));
+    let pairs = (0..ends.len()).flat_map(above);
+    pairs
+        .map(|(alpha, beta)| Window::new(ends[alpha], beta))
+        .collect()
 }
 
 /// Asserts what a fail-soft search promises when it returns `score` for a `window`: the true score inside of it, a bound of the true

@@ -27,12 +27,12 @@ pub fn tell(facts: &mut Facts) {
     let failed = says!("failures of an aspiration search after which its window is thrown open");
     facts.given("aspiration.failures", failures, failed);
     let most = says!("searches of one iteration with aspiration at most");
-    let one_more = says!(
-        "one more than aspiration.failures; a property test counts the calls of faked searches"
-    );
+    let one_more = says!("one more, as a property test with faked searches counts too");
     facts
         .fact("aspiration.calls", most, count_most_searches)
-        .relation(one_more, move || failures + 1);
+        .relation(&["aspiration.failures"], &one_more, |failures| {
+            failures[0] + 1
+        });
     let narrow = columns("", DEEPEST, DeepeningSearch::Aspiration);
     facts.search("aspiration.nodes", Nodes, &narrow);
     facts.search("aspiration.searches", Probes, &narrow);

@@ -1,5 +1,6 @@
 use chapter::Aspect::Nodes;
 use chapter::{Facts, Judge, Quotes, Roots, Run, Says, run, says};
+use recount::{Iteration, hundredths, quotient, total_nodes};
 
 use super::{columns, iterations, tell_iteration};
 use crate::DeepeningSearch::{FixedDepth, FixedDepthTable, IterativeDeepening, WithoutTable};
@@ -36,6 +37,8 @@ pub fn tell(facts: &mut Facts) {
 
 /// What is quoted of the nodes of each iteration.
 type Factor = fn(&[f64]) -> f64;
+/// What the second implementation makes of its own iterations: in whole numbers, with two decimals.
+type SecondFactor = fn(&[Iteration]) -> String;
 
 /// How the nodes grow from one iteration to the next.
 fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
@@ -43,11 +46,18 @@ fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
     let last = DEEPEST as usize - 1;
     tell_iteration(facts, format!("four.{id}.last"), Nodes, last, &growth);
     let base = "b/(b-1)";
-    let quotes: [(&str, Says, Factor); 3] = [
+    let quotes: [(&str, Says, Factor, SecondFactor); 3] = [
         (
             "overhead",
             says!("nodes of all iterations as a multiple of those of the last, of"),
             |nodes| nodes.iter().sum::<f64>() / nodes[nodes.len() - 1],
+            |rows| {
+                quotient(
+                    total_nodes(rows).into(),
+                    last_nodes(rows)[0].unsigned_abs(),
+                    2,
+                )
+            },
         ),
         (
             "branching",
@@ -55,24 +65,47 @@ fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
                 "effective branching factor, the square root of the last iteration's nodes by those of two before, of"
             ),
             branching,
+            // Its square is the one count by the other.
+            |rows| {
+                let [last, before] = last_nodes(rows);
+                hundredths(|half| half * half * before <= 40_000 * last)
+            },
         ),
         (
             "textbook",
             says!("{base} for the effective branching factor b of"),
             // What a geometric series with that factor adds up to, as a multiple of its last member.
             |nodes| branching(nodes) / (branching(nodes) - 1.0),
+            // With counts m and n under the root, b/(b-1) is (m + sqrt(m n))/(m - n): the root alone is squared.
+            |rows| {
+                let [last, before] = last_nodes(rows);
+                hundredths(|half| {
+                    let root = half * (last - before) - 200 * last;
+                    root <= 0 || root * root <= 40_000 * last * before
+                })
+            },
         ),
     ];
-    for (what, says, factor) in quotes {
+    for (what, says, factor, again) in quotes {
         let id = format!("four.{id}.{what}");
         let first = move |run: &Run<_>| write(factor, iterations(run));
-        facts.quote(id, &says, &growth, first, move |rows| write(factor, rows));
+        facts.quote(id, &says, &growth, first, move |rows| again(rows));
     }
 }
 
 /// The factor from one iteration to the next, taken over two of them, because odd and even depths differ.
 fn branching(nodes: &[f64]) -> f64 {
     (nodes[nodes.len() - 1] / nodes[nodes.len() - 3]).sqrt()
+}
+
+/// The nodes of the last iteration, and of that two before it.
+fn last_nodes(rows: &[Iteration]) -> [i128; 2] {
+    let mut nodes = rows
+        .iter()
+        .rev()
+        .step_by(2)
+        .map(|row| row.tally.nodes.into());
+    std::array::from_fn(|_| nodes.next().expect("three iterations"))
 }
 
 #[expect(

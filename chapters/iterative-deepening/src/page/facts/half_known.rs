@@ -1,8 +1,11 @@
+use chapter::search::name;
 use chapter::{Aspect, Facts, Quotes as _, Roots, Run, run, says};
-use recount::{INFINITY, Policy, Table, Tally, best_moves, move_scores, stop_carelessly};
+use recount::{
+    INFINITY, Policy, Table, Tally, best_moves, move_scores, run_with_table, stop_carelessly,
+};
 
 use super::demo::DEMO;
-use super::{name, parse, run_within};
+use super::{parse, run_within};
 use crate::DeepeningSearch::{FixedDepthTable, HalfKnown, IterativeDeepening};
 use crate::{DeepeningSearch, Options};
 
@@ -26,22 +29,24 @@ fn run_whole(search: DeepeningSearch) -> Run<DeepeningSearch> {
     run(search, &Roots::board(DEMO).task, &Options::default())
 }
 
-/// The budgets, from one node on, that a search of this board does not reach the end of.
-fn budgets() -> std::ops::Range<u64> {
-    1..run_whole(FixedDepthTable).counts.nodes
-}
-
 /// Budgets after which the full search does not play the move that iterative deepening plays when nothing stops it.
 fn count_wrong() -> usize {
     let right = run_whole(IterativeDeepening).best_move;
     let wrong = |budget: &u64| run_within(DEMO, HalfKnown, *budget).best_move != right;
-    budgets().filter(wrong).count()
+    // All that a search of this board does not reach the end with.
+    (1..run_whole(FixedDepthTable).counts.nodes)
+        .filter(wrong)
+        .count()
 }
 
 fn recount_wrong() -> usize {
-    let right = best_moves(&move_scores(&Roots::board(DEMO).second));
+    let root = Roots::board(DEMO).second;
+    let right = best_moves(&move_scores(&root));
+    let whole = run_with_table(&root, &mut Table::new(Policy::PLAIN))
+        .tally
+        .nodes;
     let wrong = |budget: &u64| recount(*budget).1.is_none_or(|mv| !right.contains(&mv));
-    budgets().filter(wrong).count()
+    (1..whole).filter(wrong).count()
 }
 
 pub fn tell(facts: &mut Facts) {

@@ -7,10 +7,11 @@ mod half_known;
 mod horizon;
 mod stopped;
 
+use chapter::search::name;
 use chapter::{Aspect, Facts, Judge, Measure, Quantity, Quotes, Roots, Run, Says, run, says};
 use recount::{
     Board, ConnectFour, INFINITY, Iteration, Policy, Position, Table, alpha_beta, best_within,
-    finished_within, with_table,
+    finished_within, pvs, stop_carelessly, with_table,
 };
 
 use crate::DeepeningSearch::{
@@ -105,7 +106,7 @@ fn parse(budget: &str) -> u64 {
 /// The second implementation's iterations of a search to this depth.
 fn recount<B: Board>(search: DeepeningSearch, root: &Position<B>, to: u32) -> Vec<Iteration> {
     let from = match search {
-        FixedDepth | FixedDepthTable => to,
+        FixedDepth | FixedDepthTable | HalfKnown => to,
         _ => 1,
     };
     let mut table = Table::new(Policy::BEST_FIRST);
@@ -124,7 +125,12 @@ fn recount<B: Board>(search: DeepeningSearch, root: &Position<B>, to: u32) -> Ve
             let guess = before.iter().rev().nth(1).map(|row| row.score);
             recount::aspire(position, guess, (reach.into(), failures), &mut table, tally)
         }
-        WithPvs | HalfKnown => unreachable!("no iteration of it is quoted"),
+        WithPvs => pvs(position, -INFINITY, INFINITY, tally),
+        // It has no iterations: its two searches, should nothing stop the first, end with what the table holds.
+        HalfKnown => {
+            let window = (-INFINITY, INFINITY);
+            stop_carelessly(position, window, u64::MAX, &mut table, tally)
+        }
     })
 }
 
@@ -156,9 +162,4 @@ impl Quotes for crate::Iteration<chapter::Move> {
             _ => "not quoted of an iteration".into(),
         }
     }
-}
-
-/// A move as its name.
-fn name(mv: Option<impl ToString>) -> Quantity {
-    mv.map_or_else(|| "none".into(), |mv| mv.to_string().into())
 }

@@ -1,7 +1,9 @@
 use chapter::Aspect::{Move, Nodes, Score};
-use chapter::{Facts, Roots, Run, says};
-use gametree::Scoring;
-use recount::{Iteration, best_within, move_scores, total_nodes};
+use chapter::{Facts, Roots, Run, run, says};
+use minimax::MinimaxSearch::Minimax;
+use recount::{
+    Board as _, Iteration, TicTacToe, best_moves, best_within, move_scores, total_nodes,
+};
 
 use super::{board, board_within, iterations, parse, run_within, second};
 use crate::DeepeningSearch::{UnfinishedMove, WithoutTable};
@@ -13,30 +15,25 @@ pub const BUDGET: &str = "40";
 /// The iteration that finds the block.
 const FOUND: usize = 2;
 
-/// The moves after which O wins.
-fn losing_moves() -> Vec<usize> {
-    let scores = move_scores(&Roots::board(BLOCK).second).into_iter();
-    let losing = scores.filter(|(_, score)| *score < 0);
-    losing.map(|(mv, _)| mv).collect()
-}
-
 /// How many budgets, from one node to one less than it all takes, make the faulty program play a losing move though a sound
 /// iteration has already found the one that holds.
 fn count_lost_budgets(total: u64) -> usize {
-    let losing: Vec<String> = losing_moves().iter().map(ToString::to_string).collect();
+    let scores = run(Minimax, &Roots::board(BLOCK).task, &()).root_scores;
     let loses = |budget: &u64| {
         let played = run_within(BLOCK, UnfinishedMove, *budget);
-        let mv = played.best_move.map(|mv| mv.to_string());
-        iterations(&played).len() >= FOUND && mv.is_some_and(|mv| losing.contains(&mv))
+        let worth = scores.iter().find(|(mv, _)| Some(*mv) == played.best_move);
+        let is_lost = worth.is_some_and(|(_, score)| *score < gametree::Score::DRAW);
+        iterations(&played).len() >= FOUND && is_lost
     };
     (1..total).filter(loses).count()
 }
 
 fn recount_lost_budgets(unordered: &[Iteration]) -> usize {
-    let losing = losing_moves();
+    // All moves but the best one lose.
+    let holds = best_moves(&move_scores(&Roots::board(BLOCK).second));
     let after = total_nodes(&unordered[..FOUND]);
     let loses =
-        |budget: &u64| best_within(unordered, *budget).is_some_and(|best| losing.contains(&best.0));
+        |budget: &u64| best_within(unordered, *budget).is_some_and(|best| !holds.contains(&best.0));
     (after..total_nodes(unordered)).filter(loses).count()
 }
 
@@ -55,11 +52,10 @@ pub fn tell(facts: &mut Facts) {
     let faulty = board_within(BLOCK, UnfinishedMove, budget);
     facts.search("stop.faulty.move", Move, &faulty);
     facts.search("stop.faulty.score", Score, &faulty);
-    let win = Scoring::DEPTH_AWARE.win.unsigned_abs();
     let conditions = faulty.conditions();
     let plies = says!("plies until X has lost after the move of {conditions}");
     let worth = says!(
-        "what a win at the root is worth less the size of stop.faulty.score: the loss falls at that ply"
+        "what a win at the root is worth less the size of the score, because the loss falls at that ply"
     );
     facts
         .fact(
@@ -67,10 +63,9 @@ pub fn tell(facts: &mut Facts) {
             plies,
             faulty.read(|run| run.line.len()),
         )
-        .relation(
-            worth,
-            faulty.read(move |run| win - run.score.points().unsigned_abs()),
-        );
+        .relation(&["stop.faulty.score"], &worth, |score| {
+            TicTacToe::WIN - score[0].abs()
+        });
     let whole = board(BLOCK, UnfinishedMove);
     facts.search("stop.faulty.total", Nodes, &whole);
     let lost = says!(

@@ -22,17 +22,19 @@ pub fn tell(facts: &mut Facts) {
     facts.given("exact.board", EXACT, what);
     let values = value_cells();
     for (place, (how, value, cells)) in (0..).zip(RANKS) {
-        facts.twice(
+        facts.quote(
             format!("exact.{value}"),
             &says!("{how} value of a cell, seen by X,"),
             &values,
             move |values| values[place].0,
+            move |scores| scores[&without_better(scores, place)[0]],
         );
-        facts.twice(
+        facts.quote(
             format!("exact.{cells}"),
             &says!("cells of the {how} value, seen by X,"),
             &values,
             move |values| Quantity::list(&values[place].1),
+            move |scores| Quantity::list(without_better(scores, place)),
         );
     }
     let flat = measure(&Roots::board(EXACT), FlatScores);
@@ -43,7 +45,7 @@ pub fn tell(facts: &mut Facts) {
 type Ranked = Vec<(i64, Vec<String>)>;
 
 /// The values that every search of the board agrees on, wherever it starts. X is to move, whose scores are the values.
-fn value_cells() -> Measure<Ranked> {
+fn value_cells() -> Measure<Ranked, BTreeMap<usize, i64>> {
     let (roots, win) = (Roots::board(EXACT), recount::TicTacToe::WIN);
     let marks = EXACT.matches(['X', 'O']).map(|_| 1_i64).sum::<i64>();
     let (task, second) = (roots.task, roots.second.with_win(win - marks));
@@ -55,10 +57,7 @@ fn value_cells() -> Measure<Ranked> {
             rank(values.map(|(mv, value)| (mv.to_string(), value.points().into())))
         },
         says!("minimax over a board of characters, plies counted from its marks"),
-        move || {
-            let scores = recount::move_scores(&second).into_iter();
-            rank(scores.map(|(cell, score)| (cell.to_string(), score)))
-        },
+        move || recount::move_scores(&second).into_iter().collect(),
     )
 }
 
@@ -69,4 +68,14 @@ fn rank(values: impl Iterator<Item = (String, i64)>) -> Ranked {
     }
     let ranked = ranked.into_iter();
     ranked.map(|(value, cells)| (value.0, cells)).collect()
+}
+
+/// The best cells once those of so many higher values are taken.
+fn without_better(scores: &BTreeMap<usize, i64>, higher: usize) -> Vec<usize> {
+    let mut left: Vec<(usize, i64)> = scores.iter().map(|(cell, score)| (*cell, *score)).collect();
+    for _ in 0..higher {
+        let best = recount::best_moves(&left);
+        left.retain(|(cell, _)| !best.contains(cell));
+    }
+    recount::best_moves(&left)
 }

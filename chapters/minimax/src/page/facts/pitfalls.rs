@@ -46,9 +46,13 @@ pub fn tell(facts: &mut Facts) {
         &scored,
         |run| {
             let moves = run.root_scores.iter();
-            list_losing(moves.map(|(mv, score)| (mv, score.points().into())))
+            let losing = moves.filter(|(_, score)| *score < gametree::Score::DRAW);
+            Quantity::list(losing.map(|(mv, _)| mv))
         },
-        |scores| list_losing(scores.iter().copied()),
+        |scores| {
+            let losing = scores.iter().filter(|(_, score)| score.is_negative());
+            Quantity::list(losing.map(|(mv, _)| mv))
+        },
     );
     facts.search_each("block.faulty", [Move], &measure(&block, MissingNegation));
     let small = Roots::tree(SMALL);
@@ -68,12 +72,6 @@ pub fn tell(facts: &mut Facts) {
     );
     tell_best(facts, "lost.move", &scored);
     tell_plies(facts, "lost.plies", &measure(&lost, Minimax));
-}
-
-/// The moves whose score is below a draw's.
-fn list_losing<M: ToString>(scores: impl Iterator<Item = (M, i64)>) -> Quantity {
-    let losing = scores.filter(|(_, score)| *score < 0);
-    Quantity::list(losing.map(|(mv, _)| mv))
 }
 
 /// A quick win beside slow ones.
@@ -128,7 +126,8 @@ fn tell_tie(facts: &mut Facts) {
             alpha_beta.read(|run| run.root_scores[TIED].1),
         )
         .relation(
-            says!("the value of the tree {TIE}, with which it ties"),
-            minimax.read(|run| run.score),
+            &["tie.value"],
+            &says!("the value with which it ties"),
+            |value| value[0],
         );
 }

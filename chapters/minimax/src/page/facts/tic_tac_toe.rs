@@ -77,7 +77,7 @@ fn tell_empty(facts: &mut Facts) {
     facts.search_each("empty.alphabeta", [Nodes], &alpha_beta);
     let share = says!("nodes of the first search in per cent of those of the second:");
     let (id, both) = ("empty.alphabeta.share", (&alpha_beta, &minimax));
-    facts.compare(id, &share, Nodes, both, Quantity::percent);
+    facts.compare(id, &share, Nodes, both, Quantity::percent, recount::percent);
     facts.search_each("empty", [Score], &minimax);
     facts.search_each("empty", [Move], &alpha_beta);
     facts.quote(

@@ -105,24 +105,40 @@ fn recount_deepening(opening: &str, seed: Seed, between: Between) -> Iterations 
         Between::Kept => Policy::BEST_FIRST,
     };
     let mut table = Table::new(policy);
-    iterate(seed, |depth, guess| {
+    let (mut iterations, mut scores) = (Iterations::default(), vec![0; 2]);
+    for depth in 1..=DEEPEST {
         if between == Between::Fresh {
             table = Table::new(policy);
         }
         let root = columns(opening, depth).second;
-        let (score, tally) = match guess {
+        // The two scores before this iteration stand at the end; the first iteration fills both places.
+        let from = match seed {
+            Seed::FullWindow => None,
+            Seed::Draw => Some(0),
+            Seed::TwoBefore => scores.iter().rev().nth(1).copied(),
+            Seed::Previous => scores.last().copied(),
+        };
+        let (score, tally) = match from {
             None => {
                 let found = run_with_table(&root, &mut table);
                 (found.score, found.tally)
             }
             Some(guess) => {
                 let step = Step::ONE.points().into();
-                let driven = drive(&root, guess.into(), step, &mut table, with_table);
+                let driven = drive(&root, guess, step, &mut table, with_table);
                 (driven.score, driven.tally)
             }
         };
-        (i32::try_from(score).expect("a score"), tally.lookups())
-    })
+        scores = match depth {
+            1 => vec![score; 2],
+            _ => [scores, vec![score]].concat(),
+        };
+        iterations
+            .scores
+            .push(i32::try_from(score).expect("a score"));
+        iterations.lookups += tally.lookups();
+    }
+    iterations
 }
 
 /// The iterations of a row of the page's tables.

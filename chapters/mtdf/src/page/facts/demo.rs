@@ -1,5 +1,5 @@
 use chapter::Aspect::{Entries, Hits, Lookups, Move, Nodes, Probes, Score};
-use chapter::{Facts, Quantity, Run, says};
+use chapter::{Facts, Quantity, says};
 
 use super::{Searched, board, points, tagged, tell_dearer};
 use crate::MtdfSearch::{Mtdf, Untagged};
@@ -79,8 +79,9 @@ fn tell_guess(facts: &mut Facts, name: &str, guess: i32, place: &str) {
     facts
         .quote_first(format!("{id}.lookups"), Lookups, &run)
         .relation(
-            says!("nodes and hits with finished games stored have the same sum"),
-            stored.read(Run::lookups),
+            &[&format!("{id}.stored.nodes"), &format!("{id}.stored.hits")],
+            &says!("nodes and hits with finished games stored have the same sum"),
+            |parts| parts.iter().sum::<i64>(),
         );
 }
 
@@ -88,16 +89,25 @@ fn tell_guess(facts: &mut Facts, name: &str, guess: i32, place: &str) {
 fn tell_stored(facts: &mut Facts, run: &Searched, stored: &Searched) {
     facts.search_each("demo", [Entries], run);
     facts.search_each("demo.stored", [Entries], stored);
-    let subtract: fn(u64, u64) -> u64 = |from, less| from - less;
     let extra =
         says!("entries that storing more, in the first search, adds to those of the second:");
+    let (id, both) = ("demo.stored.extra", (stored, run));
     facts.compare(
-        "demo.stored.extra",
+        id,
         &extra,
         Entries,
-        (stored, run),
-        subtract,
+        both,
+        |more, less| more - less,
+        u64::saturating_sub,
     );
     let saved = says!("nodes of the first search that become hits in the second:");
-    facts.compare("demo.stored.saved", &saved, Nodes, (run, stored), subtract);
+    let (id, both) = ("demo.stored.saved", (run, stored));
+    facts.compare(
+        id,
+        &saved,
+        Nodes,
+        both,
+        |more, less| more - less,
+        u64::saturating_sub,
+    );
 }

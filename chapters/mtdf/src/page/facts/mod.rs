@@ -126,11 +126,6 @@ fn into_driven(found: Found) -> Driven {
 /// How many of the first guesses cost MTD(f) more lookups on the board than one full window over a table.
 #[track_caller]
 fn tell_dearer(facts: &mut Facts, id: &str, cells: &str) {
-    let count = |lookups: &dyn Fn(MtdfSearch, &Options) -> u64| {
-        let limit = lookups(Tagged, &Options::default());
-        let dearer = |guess: &i32| lookups(Mtdf, &Options::from_guess(*guess)) > limit;
-        GUESSES.filter(dearer).count()
-    };
     let Roots { task, second: root } = Roots::board(cells);
     let (lowest, highest) = (GUESSES.start(), GUESSES.end());
     let conditions = says!(
@@ -138,9 +133,18 @@ fn tell_dearer(facts: &mut Facts, id: &str, cells: &str) {
     );
     facts
         .fact(id, conditions, move || {
-            count(&|search, options| chapter::run(search, &task, options).lookups())
+            let lookups = |search, options: &_| chapter::run(search, &task, options).lookups();
+            let limit = lookups(Tagged, &Options::default());
+            let is_dearer = |guess: &_| lookups(Mtdf, &Options::from_guess(*guess)) > limit;
+            GUESSES.filter(is_dearer).count()
         })
         .recount(second(), move || {
-            count(&|search, options| recount(&root, search, options).tally.lookups())
+            let lookups = |search, options: &_| recount(&root, search, options).tally.lookups();
+            let mut by_guess: Vec<u64> = GUESSES
+                .map(|guess| lookups(Mtdf, &Options::from_guess(guess)))
+                .collect();
+            by_guess.sort_unstable();
+            let no_dearer = lookups(Tagged, &Options::default());
+            by_guess.len() - by_guess.partition_point(|lookups| *lookups <= no_dearer)
         });
 }

@@ -37,12 +37,10 @@ pub fn tell(facts: &mut Facts) {
 /// The move that the last probe names, and what it is worth.
 fn tell_wrong_move(facts: &mut Facts) {
     let faulty = tree(TIE, LastProbeMove);
-    facts
-        .quote_first("tie.faulty.move", Move, &faulty)
-        .relation(
-            says!("the entry of {TIE} whose least number is not the value"),
-            faulty.read_second(|driven| recount_wrong_entry(driven.score).0),
-        );
+    facts.quote_first("tie.faulty.move", Move, &faulty).recount(
+        says!("the entry of {TIE} whose least number is not the value"),
+        faulty.read_second(|driven| recount_wrong_entry(driven.score).0),
+    );
     let conditions = faulty.conditions();
     facts
         .fact(

@@ -21,7 +21,12 @@ pub fn tell(facts: &mut Facts) {
     tell_rows(facts, "empty", &empty, &ROWS);
     let both = (&measure(&empty, Pvs), &measure(&empty, AlphaBeta));
     let what = says!("share of the nodes of the second search that the first does without:");
-    facts.compare("empty.saved", &what, Nodes, both, |with, without| {
-        Quantity::percent(without - with, without)
-    });
+    facts.compare(
+        "empty.saved",
+        &what,
+        Nodes,
+        both,
+        |with, without| Quantity::percent(without - with, without),
+        |with, without| recount::percent(without - with, without),
+    );
 }

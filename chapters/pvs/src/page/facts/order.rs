@@ -101,23 +101,26 @@ pub fn tell(facts: &mut Facts) {
             move || recount_point(percent),
         );
         let id = |what| format!("lot.sorted{percent}.{what}");
-        facts.twice(
+        facts.quote(
             id("first"),
             &says!("share of alphabeta's cutoffs that the first move causes,"),
             &point,
             |point| Quantity::percent(point.first_cutoffs, point.cutoffs),
+            |point| recount::percent(point.first_cutoffs, point.cutoffs),
         );
-        facts.twice(
+        facts.quote(
             id("pvs"),
             &says!("nodes of pvs in per cent of alphabeta's,"),
             &point,
             |point| Quantity::percent(point.pvs, point.alpha_beta),
+            |point| recount::percent(point.pvs, point.alpha_beta),
         );
-        facts.twice(
+        facts.quote(
             id("tight"),
             &says!("nodes of tight-research in per cent of alphabeta's,"),
             &point,
             |point| Quantity::percent(point.tight, point.alpha_beta),
+            |point| recount::percent(point.tight, point.alpha_beta),
         );
     }
 }

@@ -1,5 +1,5 @@
 use chapter::Aspect::{Leaves, Move, Researches, Score};
-use chapter::{Facts, Roots, says};
+use chapter::{Facts, Quantity, Roots, says};
 
 use super::{Row, measure, tell_rows, tell_value};
 use crate::PvsSearch::{AlphaBeta, NoResearch, Pvs};
@@ -20,14 +20,25 @@ pub fn tell(facts: &mut Facts) {
         facts.search_each(&id, [Move], &measure(&tree, Pvs));
         tell_rows(facts, &id, &tree, &ROWS);
     }
-    let (pvs, yes) = (measure(&Roots::tree(NO), Pvs), Roots::tree(YES));
-    let conditions = pvs.conditions();
-    let what = says!("what comes back from the first move in {conditions}");
-    let leaf = says!("the first leaf of {YES} in the second implementation");
-    let leaves = yes.second.board.leaves();
-    facts
-        .fact("tree.first", what, pvs.read(|run| run.root_scores[0].1))
-        .recount(leaf, move || leaves[0]);
+    let (no, yes) = (Roots::tree(NO), Roots::tree(YES));
+    let first = [&no, &yes].map(|roots| {
+        let minimax = says!("minimax behind each move in the second implementation");
+        roots.clone().search(Pvs, minimax, recount::move_scores)
+    });
+    let both = first[0].combine(
+        &first[1],
+        |no, yes| write_both([no.root_scores[0].1, yes.root_scores[0].1]),
+        |no, yes| write_both([no[0].1, yes[0].1]),
+    );
+    let what = says!("what comes back from the first move, either time, of");
+    facts.twice("tree.first", &what, &both, Quantity::clone);
     facts.search("tree.yes.scouted", Score, &measure(&yes, NoResearch));
     facts.search_each("tree.yes", [Researches], &measure(&yes, Pvs));
+}
+
+/// One number if both are equal, and otherwise two.
+fn write_both<S: ToString + PartialEq>(scores: [S; 2]) -> Quantity {
+    let mut scores = Vec::from(scores);
+    scores.dedup();
+    Quantity::list(scores)
 }

@@ -1,10 +1,11 @@
 use chapter::{Aspect, Facts, Measure, Searches as _, Task, says};
 use gametree::TicTacToe;
+use recount::retrograde::{Fate, child_counted_once, unfold};
 use recount::{Board as _, Position, alpha_beta};
 
 use super::count_different;
 use crate::page::Algorithm;
-use crate::{FiniteGame as _, Unfolded, Verdict, solve};
+use crate::{FiniteGame as _, Unfolded, solve};
 
 /// The board that the whole book carries along, O to move.
 pub const DEMO: &str = "XXO..X.O.";
@@ -37,19 +38,15 @@ pub fn tell(facts: &mut Facts) {
         );
     let faulty = Algorithm::ChildCountedOnce;
     let name = faulty.name();
-    let count = move |truth: fn(&Folded) -> Vec<Verdict>| {
-        let game = fold();
-        count_different(faulty.solve(&game), truth(&game))
-    };
     facts
         .fact(
             "folded.wrong",
             says!("positions of {folded}, to which {name} gives a wrong verdict"),
-            move || count(solve),
+            move || count_different(&faulty.solve(&fold()), &solve(&fold())),
         )
         .recount(
-            says!("the verdicts of the faulty run against plain alpha-beta on each board"),
-            move || count(solve_again),
+            says!("the same fault, in sweeps over boards of characters, against plain alpha-beta on each board"),
+            count_wrong_again,
         );
 }
 
@@ -64,16 +61,19 @@ fn search_again(cells: &str) -> recount::Found {
     recount::run(&Position::new(recount::TicTacToe::new(cells)), alpha_beta)
 }
 
-/// The verdicts that the scores of the second implementation stand for.
-fn solve_again(game: &Folded) -> Vec<Verdict> {
-    let verdict = |index| {
-        let score = search_again(&game.position(index).to_string()).score;
-        let plies = u32::try_from(10 - score.abs()).expect("few plies");
+/// How many boards the second implementation of the fault gets wrong.
+fn count_wrong_again() -> usize {
+    let empty = recount::TicTacToe::new(EMPTY);
+    let (boards, places) = unfold(&empty, recount::TicTacToe::least_image);
+    let fate = |board: recount::TicTacToe| {
+        let score = recount::run(&Position::new(board), alpha_beta).score;
+        let plies = u32::try_from(recount::TicTacToe::WIN - score.abs()).expect("few plies");
         match score {
-            0 => Verdict::Drawn,
-            1.. => Verdict::Won(plies),
-            _ => Verdict::Lost(plies),
+            0 => Fate::Draws,
+            1.. => Fate::Wins(plies),
+            _ => Fate::Loses(plies),
         }
     };
-    game.positions().map(verdict).collect()
+    let truth: Vec<Fate> = boards.into_iter().map(fate).collect();
+    count_different(&child_counted_once(&places), &truth)
 }

@@ -7,8 +7,6 @@ mod pitfalls;
 
 use chapter::Facts;
 
-use crate::Verdict;
-
 pub use boards::DEMO;
 pub use graph::{GRAPH, PARALLEL};
 
@@ -21,7 +19,7 @@ pub fn tell(facts: &mut Facts) {
 }
 
 /// How many verdicts differ.
-fn count_different(found: Vec<Verdict>, truth: Vec<Verdict>) -> usize {
-    let pairs = found.into_iter().zip(truth);
+fn count_different<V: PartialEq>(found: &[V], truth: &[V]) -> usize {
+    let pairs = found.iter().zip(truth);
     pairs.filter(|(found, truth)| found != truth).count()
 }

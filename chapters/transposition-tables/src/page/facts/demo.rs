@@ -29,5 +29,10 @@ pub fn tell(facts: &mut Facts) {
     facts.search_each("demo.memo", [Nodes, Hits, Entries], &memo);
     facts.search_each("demo.tagged", [Nodes, Hits, Entries], &plain);
     facts.search_each("demo.stored", [Nodes, Hits], &storing);
-    tell_lookups(facts, "demo.lookups", &plain, &storing);
+    tell_lookups(
+        facts,
+        "demo.lookups",
+        &plain,
+        ["demo.stored.nodes", "demo.stored.hits"],
+    );
 }

@@ -30,11 +30,17 @@ pub fn tell(facts: &mut Facts) {
         let without = measure(columns(depth), AlphaBeta, Second::AlphaBeta);
         let what = says!("nodes of the first search in per cent of those of the second:");
         let both = (&tagged, &without);
-        facts.compare(id(".share"), &what, Nodes, both, Quantity::percent);
+        let (id, percent) = (id(".share"), Quantity::percent);
+        facts.compare(id, &what, Nodes, both, percent, recount::percent);
     }
     let plain = measure_tagged(columns(DEPTH), Terminals::NotStored);
     let storing = measure_tagged(columns(DEPTH), Terminals::Stored);
     facts.search_each("four", [Hits, Entries], &plain);
     facts.search_each("four.stored", [Nodes, Hits, Entries], &storing);
-    tell_lookups(facts, "four.lookups", &plain, &storing);
+    tell_lookups(
+        facts,
+        "four.lookups",
+        &plain,
+        ["four.stored.nodes", "four.stored.hits"],
+    );
 }

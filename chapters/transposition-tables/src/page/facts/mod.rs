@@ -106,11 +106,12 @@ impl Second {
     }
 }
 
-/// Tells the nodes and hits together, which do not depend on whether leaves are stored.
+/// Tells the nodes and hits together, which do not depend on whether leaves are stored: `stored` names both facts with them stored.
 #[track_caller]
-fn tell_lookups(facts: &mut Facts, id: &str, plain: &Searched, storing: &Searched) {
+fn tell_lookups(facts: &mut Facts, id: &str, plain: &Searched, stored: [&str; 2]) {
     facts.quote_first(id, Aspect::Lookups, plain).relation(
-        says!("nodes and hits together with finished games and the horizon stored"),
-        storing.read(Run::lookups),
+        &stored,
+        &says!("nodes and hits together with finished games and the horizon stored"),
+        |parts| parts.iter().sum::<i64>(),
     );
 }

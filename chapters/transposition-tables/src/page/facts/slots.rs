@@ -100,6 +100,7 @@ pub fn tell(facts: &mut Facts) {
         Aspect::Nodes,
         both,
         |with, without| Quantity::percent(without - with, without),
+        |with, without| recount::percent(without - with, without),
     );
     for scheme in SCHEMES {
         facts.quote(
@@ -107,7 +108,7 @@ pub fn tell(facts: &mut Facts) {
             &says!("share of the lookups that the table answers, leaves not among them, of"),
             &measure_slots(FEW_SLOTS, scheme),
             |run| Quantity::percent(run.counts.hits, count_asked(run)),
-            |found| Quantity::percent(found.tally.hits, found.tally.lookups() - found.tally.leaves),
+            |found| recount::percent(found.tally.hits, found.tally.lookups() - found.tally.leaves),
         );
     }
 }

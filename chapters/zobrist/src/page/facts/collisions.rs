@@ -44,7 +44,10 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
             ),
             cells,
             move |positions| mean(|seed| count_shared(seed, bits, positions)),
-            move |boards| mean(|seed| recount_shared(seed, bits, boards)),
+            move |boards| {
+                let pairs = (1..=SEEDS).map(|seed| recount_shared(seed, bits, boards));
+                recount::quotient(pairs.sum::<u64>().into(), SEEDS.into(), 1)
+            },
         );
     }
     let what = says!("seeds, from one up, over which the mean number of shared keys is taken");
@@ -119,7 +122,7 @@ fn tell_pairs<G: Composed + 'static, B: Grid + 'static>(
         move |positions: &Vec<G>| format!("{:.1}", expected(positions.len() as u64, bits));
     let rounded = positions.read_second(move |boards| {
         let count = boards.len() as u128;
-        one_decimal(count * (count - 1) / 2, 1 << bits)
+        recount::quotient(count * (count - 1) / 2, 1 << bits, 1)
     });
     facts
         .fact(format!("{id}.expected"), what, positions.read(average))

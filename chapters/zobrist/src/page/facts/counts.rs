@@ -1,10 +1,14 @@
-use chapter::{Facts, Measure, says};
-use gametree::{Depth, Event, Level, Listener, Scoring, Search, Zero};
-use recount::{Carried, Position, Scores, run_with_scores};
-use transposition_tables::{Memo, memo};
+use std::cell::Cell;
 
+use chapter::{Facts, Measure, says};
+use gametree::{
+    Column, Depth, Event, Game as _, Level, Listener, Rules as _, Scoring, Search, Side, Zero,
+};
+use recount::{Carried, Position, Scores, run_with_scores};
+
+use super::counted::Counted;
 use super::{Four, SIZE, one_decimal};
-use crate::Numbers;
+use crate::{Numbers, key_from_nothing, known_by_key};
 
 /// Depths of the measured table.
 const DEPTHS: [u32; 3] = [2, 4, 6];
@@ -20,18 +24,33 @@ struct KeyCounts {
     rebuilt: u64,
 }
 
-impl<M> Listener<Event<M>> for KeyCounts {
-    fn event(&mut self, event: Event<M>) {
+/// Computes the key of every position that is asked for from nothing.
+struct Rebuilding<'n> {
+    numbers: &'n Numbers,
+    /// The positions from the root to the one that was played last.
+    path: Vec<Four>,
+    asked: u64,
+    exclusive_ors: Cell<u64>,
+}
+
+impl Listener<Event<Column>> for Rebuilding<'_> {
+    fn event(&mut self, event: Event<Column>) {
         let ply = match event {
             Event::Enter { level, .. } => level.ply,
             Event::Hit { ply, .. } => ply,
+            Event::Child { ply, mv } => {
+                self.path.truncate(ply.plies() as usize + 1);
+                self.path.push(self.path[ply.plies() as usize].play(mv));
+                return;
+            }
             _ => return,
         };
-        // At this ply stand as many stones, and the second player is to move at every other one.
-        let stones = u64::from(ply.plies());
+        let (position, count) = (self.path[ply.plies() as usize], &self.exclusive_ors);
+        key_from_nothing(self.numbers, &Counted { position, count });
+        // The number of the second side is no part.
+        let is_second = position.side_to_move() == Side::Second;
+        count.set(count.get() + u64::from(is_second));
         self.asked += 1;
-        self.rebuilt += stones + stones % 2;
-        self.carried += if stones == 0 { 0 } else { 2 };
     }
 }
 
@@ -58,22 +77,40 @@ pub fn tell(facts: &mut Facts) {
         facts.twice(id(".rebuilt"), &what, &measure, |counts| counts.rebuilt);
         if depth == DEPTHS[DEPTHS.len() - 1] {
             let what = says!("exclusive ors of computed keys for each one of carried keys in");
-            facts.twice(id(".times"), &what, &measure, |counts| {
-                one_decimal(counts.rebuilt.into(), counts.carried.into())
-            });
+            facts.quote(
+                id(".times"),
+                &what,
+                &measure,
+                |counts| one_decimal(counts.rebuilt.into(), counts.carried.into()),
+                |counts| recount::quotient(counts.rebuilt.into(), counts.carried.into(), 1),
+            );
         }
     }
 }
 
 fn count(depth: u32) -> KeyCounts {
-    let mut counts = KeyCounts::default();
+    let numbers = &Numbers::new(Numbers::SEED, &Four::EMPTY);
+    let mut rebuilding = Rebuilding {
+        numbers,
+        path: vec![Four::EMPTY],
+        asked: 0,
+        exclusive_ors: Cell::new(0),
+    };
     let mut search = Search {
         scoring: &Scoring::with_evaluation(Zero),
-        observer: &mut counts,
+        observer: &mut rebuilding,
     };
-    let level = Level::root(Depth::new(depth));
-    memo(&mut search, &mut Memo::new(), &Four::EMPTY, level);
-    counts
+    let (position, carried) = (Four::EMPTY, Cell::new(0));
+    let root = Counted {
+        position,
+        count: &carried,
+    };
+    known_by_key(&mut search, numbers, &root, Level::root(Depth::new(depth)));
+    KeyCounts {
+        asked: rebuilding.asked,
+        carried: carried.get(),
+        rebuilt: rebuilding.exclusive_ors.get(),
+    }
 }
 
 fn recount(depth: u32) -> KeyCounts {

@@ -50,10 +50,10 @@ fn tell_demo(facts: &mut Facts) {
     let demo = board(DEMO, MemoZobrist);
     let played = demo.conditions();
     let cell = says!("the cell that O marks in the figure of one move on the board {DEMO}");
-    let says = says!("the move played by {played}");
+    let says = says!("the move played in the second implementation of {played}");
     facts
         .fact("demo.move", cell, || u64::from(MOVE))
-        .relation(says, demo.read(|run| run.quote(Move)));
+        .recount(says, demo.read_second(|found| found.quote(Move)));
     facts.search_each("demo", [Score, Nodes], &demo);
     facts.search("demo.tagged.nodes", Nodes, &board(DEMO, Zobrist));
 }

@@ -1,6 +1,7 @@
 //! Every number that the page quotes, with what it was measured on and what else confirms it.
 
 mod collisions;
+mod counted;
 mod counts;
 mod demo;
 mod pitfalls;
