@@ -1,7 +1,16 @@
+use std::borrow::Cow;
+
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::Chapter;
 use crate::program::command_line;
+use crate::{Asks, Chapter};
+
+/// What clap calls the option that asks for JSON, which stands beside every other one.
+const JSON: &str = "json";
+/// What clap calls the option that names an algorithm.
+const ALGORITHM: &str = "algorithm";
 
 /// The whole command line of a chapter program.
 #[derive(Debug, Parser)]
@@ -39,7 +48,47 @@ pub fn parse<C: Chapter>(arguments: &[String]) -> Result<Arguments<C::Question>,
     let mut command = command::<C>();
     let matches: ArgMatches =
         command.try_get_matches_from_mut(name.chain(arguments.iter().cloned()))?;
-    Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    let parsed = Arguments::<C::Question>::from_arg_matches(&matches);
+    let arguments = parsed.map_err(|error| error.format(&mut command))?;
+    refuse_ignored::<C>(&mut command, &matches, &arguments.question)?;
+    Ok(arguments)
+}
+
+/// Refuses an option that another one leaves without a meaning: what is typed and changes nothing would mislead.
+fn refuse_ignored<C: Chapter>(
+    command: &mut clap::Command,
+    matches: &ArgMatches,
+    question: &C::Question,
+) -> Result<(), clap::Error> {
+    let is_typed = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let typed: Vec<&clap::Arg> = command
+        .get_arguments()
+        .filter(|argument| is_typed(argument.get_id().as_str()))
+        .collect();
+    let find = |id: &str| typed.iter().find(|argument| argument.get_id() == id);
+    let asks = C::ASKS
+        .iter()
+        .find_map(|asks| Some((find(asks.option)?, asks)));
+    let against = |argument: &clap::Arg, other: &str| {
+        format!("the argument '{argument}' cannot be used with '{other}'")
+    };
+    let problem = if let Some((asking, Asks { beside, .. })) = asks {
+        let fits = |id: &str| id == asking.get_id() || id == JSON || beside.contains(&id);
+        let other = typed.iter().find(|other| !fits(other.get_id().as_str()));
+        other.map(|other| against(asking, &other.to_string()))
+    } else {
+        let mut ignored = C::ignores(question).iter();
+        let algorithm = matches.get_raw(ALGORITHM).into_iter().flatten().next();
+        let algorithm = algorithm.map_or(Cow::Borrowed(""), |name| name.to_string_lossy());
+        let beside = format!("--{ALGORITHM} {algorithm}");
+        ignored
+            .find_map(|id| find(id))
+            .map(|argument| against(argument, &beside))
+    };
+    match problem {
+        Some(problem) => Err(command.error(ErrorKind::ArgumentConflict, problem)),
+        None => Ok(()),
+    }
 }
 
 /// The command line with what help says of it.
@@ -52,7 +101,8 @@ pub fn command<C: Chapter>() -> clap::Command {
         let arguments: Vec<String> = example.arguments.iter().map(ToString::to_string).collect();
         examples += &format!("  {}\n", command_line(C::SLUG, &arguments));
     }
-    examples += "\nWithout arguments the program gives a guided tour of the chapter.";
+    examples += "\nWithout arguments the program gives a guided tour of the chapter. An interrupt (Ctrl-C) ends a \
+                 search and prints what is known by then; a second one ends the program.";
     Arguments::<C::Question>::command()
         .name(C::SLUG)
         .bin_name(format!("cargo run -p {} --", C::SLUG))
