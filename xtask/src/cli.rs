@@ -6,6 +6,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use crate::book::{build, serve};
+use crate::say::end_unless_written;
 use crate::verify::{self, Part};
 use crate::workspace::Workspace;
 use crate::{bless, new_chapter};
@@ -78,9 +79,19 @@ enum Task {
     },
 }
 
+/// The exit code of a command line that makes no sense.
+const USAGE: u8 = 2;
+
 /// Carries out the command line of this process.
 pub fn run() -> ExitCode {
-    match carry_out(Cli::parse().task) {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            end_unless_written(error.print());
+            return ExitCode::from(if error.use_stderr() { USAGE } else { 0 });
+        }
+    };
+    match carry_out(cli.task) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {

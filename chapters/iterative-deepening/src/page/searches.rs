@@ -81,7 +81,7 @@ impl Extras for Deepened<Move> {
         let iterations = self.finished.iter().map(iteration_json).collect();
         let mut entries = vec![("iterations", iterations)];
         if let Some(cut_off) = &self.cut_off {
-            let mut entry = json!({ "depth": cut_off.depth.plies(), "nodes": cut_off.nodes });
+            let mut entry = json!({ "depth": depth_json(cut_off.depth), "nodes": cut_off.nodes });
             if let Some((mv, score)) = cut_off.best {
                 entry["best_so_far"] = move_json(mv);
                 entry["its_score"] = json!(score.points());
@@ -96,12 +96,16 @@ impl Extras for Deepened<Move> {
     }
 }
 
-fn iteration_json(iteration: &Iteration<Move>) -> Json {
-    let depth = if iteration.depth.is_unlimited() {
+fn depth_json(depth: Depth) -> Json {
+    if depth.is_unlimited() {
         json!("all")
     } else {
-        json!(iteration.depth.plies())
-    };
+        json!(depth.plies())
+    }
+}
+
+fn iteration_json(iteration: &Iteration<Move>) -> Json {
+    let depth = depth_json(iteration.depth);
     let mut entry = json!({ "depth": depth, "score": iteration.score.points() });
     if let Some(best_move) = iteration.best_move {
         entry["best_move"] = move_json(best_move);

@@ -186,12 +186,11 @@ fn run_each<S: Searches>(
         }
     }
     let mut document = task.document();
-    let entries_told = entries.len();
+    let begun = entries.len();
     document.insert("runs".to_string(), Json::Array(entries));
     if interrupt::has_come() {
-        let (done, all) = (entries_told, searches.len());
-        let told =
-            format!("interrupted: this is what was known by then, of {done} of {all} algorithms");
+        let all = searches.len();
+        let told = format!("interrupted in {begun} of {all}: the rows say what was known by then");
         output.write_text(strong(&told) + "\n")?;
         document.insert("interrupted".to_string(), Json::Bool(true));
     }

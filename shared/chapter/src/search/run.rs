@@ -124,7 +124,7 @@ fn watch<S: Searches>(
         RootMoves::default(),
     );
     let answer = {
-        let mut watching = ((&mut counts, &mut line), (&mut root_moves, other));
+        let mut watching = ((other, &mut counts), (&mut root_moves, &mut line));
         let mut observer: &mut dyn Observer<Move> = &mut watching;
         let mut search = Search {
             scoring: &task.scoring,

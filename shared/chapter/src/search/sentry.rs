@@ -15,7 +15,7 @@ use crate::progress::Gauge;
 pub const MOST_PROBES: u64 = 10_000;
 
 /// A search that stores every position which it enters is not let into more of them: they would fill the memory.
-pub const MOST_STORED: u64 = 10_000_000;
+pub const MOST_STORED: u64 = 7_000_000;
 
 /// How many nodes a search may enter after an interrupt: one that can end by itself, with something to tell, does so sooner.
 const GRACE: u64 = 1_000;
@@ -108,4 +108,47 @@ pub fn until_stopped<R>(search: impl FnOnce() -> R) -> Result<R, Stop> {
         Ok(stop) => *stop,
         Err(panic) => resume_unwind(panic),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use gametree::{Depth, Level, Window};
+
+    use super::*;
+
+    /// Sends a sentry the same event over and over, and says after how many it ends the search.
+    fn ended_after(most_nodes: Option<u64>, event: Event<Move>) -> (u64, Result<(), Stop>) {
+        let gauge = Arc::<Gauge>::default();
+        let mut sentry = Sentry::new(gauge.clone(), most_nodes);
+        let mut sent = 0;
+        let result = until_stopped(|| {
+            while sent < 2 * MOST_PROBES {
+                sentry.event(event);
+                sent += 1;
+            }
+        });
+        (sent, result)
+    }
+
+    #[test]
+    fn a_search_is_ended_at_its_limit_and_not_before() {
+        let enter = Event::Enter {
+            level: Level::root(Depth::new(1)),
+            window: Window::FULL,
+        };
+        assert_eq!(ended_after(Some(3), enter), (3, Err(Stop::Stored(3))));
+        assert_eq!(ended_after(None, enter), (2 * MOST_PROBES, Ok(())));
+        let probe = Event::Probe {
+            depth: Depth::new(1),
+            window: Window::FULL,
+        };
+        let ended = ended_after(None, probe);
+        assert_eq!(ended, (MOST_PROBES, Err(Stop::Probes(MOST_PROBES))));
+    }
+
+    #[test]
+    #[should_panic(expected = "a mistake")]
+    fn a_panic_is_not_taken_for_an_end() {
+        let _ = until_stopped(|| panic!("a mistake"));
+    }
 }

@@ -129,7 +129,7 @@ impl Table {
             Column::Score => run.score.to_string(),
             Column::Move => run.best_move.map_or("-".to_string(), |mv| mv.to_string()),
             Column::BestMoves => join(run.best_moves.as_deref().unwrap_or_default()),
-            Column::Entries if column.is_told_by(run.search) => run.entries.to_string(),
+            Column::Entries if run.entries > 0 => run.entries.to_string(),
             Column::Line => write_line(run),
             other => count(other, run.search, &run.counts),
         }) + "\n"
@@ -180,9 +180,13 @@ fn name<S: Searches>(search: S) -> String {
     format!("{}{fault}", search.name())
 }
 
-/// What stands below the rows: what each run tells beside, and what the star means.
+/// What stands below the rows: what the star means, and what each run tells beside.
 pub fn write_details<S: Searches>(runs: &[Run<S>], searches: &[S]) -> String {
     let mut text = String::new();
+    if searches.iter().any(|search| search.is_faulty()) {
+        let note = "* faulty on purpose: a pitfall of the chapter";
+        text += &format!("{}\n", faint(note));
+    }
     for run in runs {
         let name = run.search.name();
         for (key, value) in run.extras.entries() {
@@ -195,10 +199,6 @@ pub fn write_details<S: Searches>(runs: &[Run<S>], searches: &[S]) -> String {
                 None => format!("{}\n", faint(&format!("{name} {key}: {}", words(&value)))),
             };
         }
-    }
-    if searches.iter().any(|search| search.is_faulty()) {
-        let note = "* faulty on purpose: a pitfall of the chapter";
-        text += &format!("{}\n", faint(note));
     }
     text
 }
@@ -260,6 +260,7 @@ fn words(value: &Json) -> String {
                 .collect();
             entries.join(", ")
         }
+        Json::Array(entries) if entries.is_empty() => "none".to_string(),
         Json::Array(entries) => {
             let entries: Vec<_> = entries.iter().map(words).collect();
             entries.join(" ")

@@ -1,6 +1,7 @@
 //! What the tests of the chapters share: the locks that every chapter puts on its facts, outputs and figures, positions to try
 //! searches on, and the program run as people run it.
 
+mod options;
 mod positions;
 mod program;
 mod typed;
@@ -9,11 +10,13 @@ use std::process::Command;
 
 pub use insta;
 
+pub use options::{assert_every_option_counts, assert_no_move_without_a_search};
+
 pub use positions::{
     assert_contract, board, every_position, every_unfinished_position, lists, play_at_random, tree,
     trees, windows,
 };
-pub use program::{json, run};
+pub use program::{interrupt, json, run};
 pub use typed::assert_facts_type_no_numeral;
 
 use serde_json::Value as Json;
@@ -81,6 +84,16 @@ macro_rules! lock {
         #[test]
         fn every_stepper_ends_with_the_numbers_of_the_prose() {
             $crate::testing::assert_steppers_end_with_facts::<$chapter>(&FACTS);
+        }
+
+        #[test]
+        fn every_option_changes_something_or_is_refused() {
+            $crate::testing::assert_every_option_counts::<$chapter>();
+        }
+
+        #[test]
+        fn no_move_is_named_that_was_not_searched() {
+            $crate::testing::assert_no_move_without_a_search::<$chapter>();
         }
 
         #[test]
