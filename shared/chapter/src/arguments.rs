@@ -78,7 +78,8 @@ fn refuse_ignored<C: Chapter>(
         other.map(|other| against(asking, &other.to_string()))
     } else {
         let mut ignored = C::ignores(question).iter();
-        let algorithm = matches.get_raw(ALGORITHM).into_iter().flatten().next();
+        let algorithm = matches.try_get_raw(ALGORITHM).ok().flatten();
+        let algorithm = algorithm.into_iter().flatten().next();
         let algorithm = algorithm.map_or(Cow::Borrowed(""), |name| name.to_string_lossy());
         let beside = format!("--{ALGORITHM} {algorithm}");
         ignored
