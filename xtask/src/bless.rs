@@ -85,7 +85,7 @@ fn update_snapshots(
     unread.extend(snapshots::unreferenced(root, &read)?);
     for Finding { file, .. } in unread.iter().filter(|unread| is_theirs(&unread.file)) {
         fs::remove_file(root.join(file)).with_context(|| format!("{file} cannot be deleted"))?;
-        anstream::println!("{file}: deleted, no test reads it");
+        say!("{file}: deleted, no test reads it");
     }
     Ok(None)
 }
@@ -98,7 +98,7 @@ fn report_facts(before: &Facts, after: &Facts) {
             None => String::new(),
         };
         match before.get(&fact.id) {
-            None => anstream::println!("{}: new, {}{place}", fact.id, fact.text),
+            None => say!("{}: new, {}{place}", fact.id, fact.text),
             Some(old) => {
                 let pairs = [
                     ("", &old.text, &fact.text),
@@ -106,7 +106,7 @@ fn report_facts(before: &Facts, after: &Facts) {
                     (" check", &old.check.says, &fact.check.says),
                 ];
                 for (what, old, new) in pairs.iter().filter(|(_, old, new)| old != new) {
-                    anstream::println!("{}{what}: {old} -> {new}{place}", fact.id);
+                    say!("{}{what}: {old} -> {new}{place}", fact.id);
                 }
             }
         }
@@ -116,7 +116,7 @@ fn report_facts(before: &Facts, after: &Facts) {
         .iter()
         .filter(|fact| after.get(&fact.id).is_none())
     {
-        anstream::println!("{}: gone, was {}", fact.id, fact.text);
+        say!("{}: gone, was {}", fact.id, fact.text);
     }
 }
 
@@ -143,7 +143,7 @@ fn rewrite_pages(workspace: &Workspace, before: &Facts, locks: &Locks) -> Result
         }
     }
     for (of, places) in &changes {
-        anstream::println!("{of}");
+        say!("{of}");
         for Change {
             file,
             line,
@@ -153,7 +153,7 @@ fn rewrite_pages(workspace: &Workspace, before: &Facts, locks: &Locks) -> Result
             ..
         } in places
         {
-            anstream::println!("  {file}:{line}:{column}: {old} -> {new}");
+            say!("  {file}:{line}:{column}: {old} -> {new}");
         }
     }
     Ok(())

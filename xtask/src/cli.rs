@@ -7,6 +7,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use crate::book::{build, serve};
+use crate::say::end_unless_written;
 use crate::verify::{self, Part};
 use crate::workspace::Workspace;
 use crate::{bless, new_chapter};
@@ -79,10 +80,20 @@ enum Task {
     },
 }
 
+/// The exit code of a command line that makes no sense.
+const USAGE: u8 = 2;
+
 /// Carries out the command line of this process.
 pub fn run() -> ExitCode {
     let arguments = std::env::args_os().map(|argument| make_plain(&argument));
-    match carry_out(Cli::parse_from(arguments).task) {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(error) => {
+            end_unless_written(error.print());
+            return ExitCode::from(if error.use_stderr() { USAGE } else { 0 });
+        }
+    };
+    match carry_out(cli.task) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {

@@ -13,6 +13,9 @@
 //!
 //! [`bless`] takes a wanted change over into snapshots and prose together.
 
+#[macro_use]
+mod say;
+
 pub mod bibliography;
 pub mod bless;
 pub mod book;

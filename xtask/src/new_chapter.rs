@@ -105,7 +105,7 @@ fn enter_dependency(root: &Path, slug: &Slug, undo: &mut Undo) -> Result<()> {
 
 /// Formats the new crate and lets its tests write their snapshots; the tests that need none must pass.
 fn make_snapshots(root: &Path, slug: &Slug) -> Result<()> {
-    anstream::println!("Formatting, building and testing the crate `{slug}` …");
+    say!("Formatting, building and testing the crate `{slug}` …");
     for (words, what) in [
         ("fmt -p", "formatted"),
         ("test --quiet --tests -p", "tested"),
@@ -170,16 +170,16 @@ fn tell(slug: &Slug) {
         .len()
         .max(page.len())
         .max("book/src/SUMMARY.md".len());
-    anstream::println!("The chapter \"{}\" is started:", slug.title());
+    say!("The chapter \"{}\" is started:", slug.title());
     for (place, what) in [
         (folder.as_str(), "its crate; write the search in src/lib.rs"),
         (&page, "its page, in the order of every chapter page"),
         ("book/src/SUMMARY.md", "a line for it"),
         ("Cargo.toml", "the crate as a dependency for later chapters"),
     ] {
-        anstream::println!("  {place:width$}  {what}");
+        say!("  {place:width$}  {what}");
     }
-    anstream::println!(
+    say!(
         "Try it:    cargo run -p {slug}\n\
          Check it:  cargo xtask verify\n\
          The book's page \"How to add a chapter\" tells how to go on."

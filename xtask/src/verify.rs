@@ -77,7 +77,7 @@ pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
     let start = Instant::now();
     let mut verdicts = Vec::new();
     for part in chosen(parts) {
-        anstream::println!(
+        say!(
             "{STRONG}{:<8}{STRONG:#}  {FAINT}{}{FAINT:#}",
             part.name(),
             part.says()
@@ -96,9 +96,9 @@ pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
     let time = seconds(start.elapsed());
     if failed.is_empty() {
         let count = verdicts.len();
-        anstream::println!("{GOOD}Everything holds{GOOD:#}: {count} of {count} parts, {time}");
+        say!("{GOOD}Everything holds{GOOD:#}: {count} of {count} parts, {time}");
     } else {
-        anstream::println!(
+        say!(
             "{BAD}Not everything holds{BAD:#}: {} ({time})",
             failed.join(", ")
         );
@@ -124,7 +124,7 @@ fn print_result(part: Part, verdict: &Verdict, time: Duration) {
         Ok(findings) => (BAD, format!("{} findings", findings.len())),
         Err(_) => (BAD, "could not run".to_owned()),
     };
-    anstream::println!(
+    say!(
         "{:<8}  {style}{result}{style:#}, {}",
         part.name(),
         seconds(time)
@@ -134,33 +134,33 @@ fn print_result(part: Part, verdict: &Verdict, time: Duration) {
 fn print_findings(verdicts: &[(Part, Verdict)]) {
     let mut printed: Vec<&Finding> = Vec::new();
     for (part, verdict) in verdicts.iter().filter(|(_, verdict)| !holds(verdict)) {
-        anstream::println!("\n{STRONG}{}{STRONG:#}: {}", part.name(), part.says());
+        say!("\n{STRONG}{}{STRONG:#}: {}", part.name(), part.says());
         match verdict {
-            Err(error) => anstream::println!("\n{BAD}could not run{BAD:#}: {error:#}"),
+            Err(error) => say!("\n{BAD}could not run{BAD:#}: {error:#}"),
             Ok(findings) => {
                 for finding in findings {
                     // Two parts may come upon the same fault.
                     if printed.contains(&finding) {
                         continue;
                     }
-                    anstream::println!("\n{}", styled(finding));
+                    say!("\n{}", styled(finding));
                     printed.push(finding);
                 }
             }
         }
     }
     if !verdicts.iter().all(|(_, verdict)| holds(verdict)) {
-        anstream::println!();
+        say!();
     }
 }
 
 /// Prints what `bless` could not mend, and says whether there is nothing of the kind.
 pub fn report_left(findings: &[Finding]) -> bool {
     for finding in findings {
-        anstream::println!("\n{}", styled(finding));
+        say!("\n{}", styled(finding));
     }
     if !findings.is_empty() {
-        anstream::println!("\n{BAD}{} left to mend by hand{BAD:#}", findings.len());
+        say!("\n{BAD}{} left to mend by hand{BAD:#}", findings.len());
     }
     findings.is_empty()
 }

@@ -1,7 +1,7 @@
 //! The searches of the other chapters under one roof.
 
 use chapter::clap::{self, ValueEnum};
-use chapter::{Answer, Root, Searches, Watched};
+use chapter::{Answer, Root, Searches, Tells, Watched};
 use gametree::Level;
 use iterative_deepening::DeepeningSearch;
 use minimax::MinimaxSearch;
@@ -36,6 +36,23 @@ impl Searches for ComparedSearch {
 
     fn is_faulty(self) -> bool {
         false
+    }
+
+    fn tells(self) -> &'static [Tells] {
+        match self {
+            Self::Minimax => MinimaxSearch::Minimax.tells(),
+            Self::AlphaBeta => MinimaxSearch::AlphaBeta.tells(),
+            Self::Pvs => PvsSearch::Pvs.tells(),
+            Self::Memo => TableSearch::Memo.tells(),
+            Self::Tagged => TableSearch::Tagged.tells(),
+            Self::Mtdf => MtdfSearch::Mtdf.tells(),
+            Self::IterativeDeepening => DeepeningSearch::IterativeDeepening.tells(),
+        }
+    }
+
+    fn stores_without_limit(self, (): &()) -> bool {
+        // Iterative deepening sees to that itself.
+        self != Self::IterativeDeepening && self.tells().contains(&Tells::Table)
     }
 
     // ANCHOR: forward

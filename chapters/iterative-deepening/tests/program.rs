@@ -89,3 +89,31 @@ fn a_budget_of_nothing_is_refused() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("--budget"));
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_the_last_finished_iteration_and_its_move() {
+    let request = [
+        "--connect-four",
+        "",
+        "--depth",
+        "40",
+        "--evaluation",
+        "lines",
+        "--algorithm",
+        "iterative-deepening",
+    ];
+    let (printed, code) = testing::interrupt(PROGRAM, &request, "algorithm");
+    assert_eq!(code, Some(130), "{printed}");
+    let row = printed
+        .lines()
+        .find(|line| line.starts_with("iterative-deepening "));
+    let row = row.expect("the row of what was interrupted");
+    let mv = row.split_whitespace().nth(2).expect("a move");
+    assert!(mv.parse::<u32>().is_ok(), "{row}");
+    assert!(
+        printed.contains("\niterative-deepening iterations\n"),
+        "{printed}"
+    );
+    assert!(printed.contains("interrupted in 1 of 1"), "{printed}");
+}

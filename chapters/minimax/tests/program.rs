@@ -305,3 +305,33 @@ fn help_names_every_algorithm() {
         assert!(text.contains(name), "{text}");
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_written_is_an_error_and_a_closed_pipe_is_none() {
+    use std::fs::File;
+    use std::process::{Command, Stdio};
+
+    for arguments in [&["--board", "XXO..X.O."][..], &["facts"], &["--help"], &[]] {
+        let mut command = Command::new(PROGRAM);
+        let full = File::options().write(true).open("/dev/full");
+        let command = command.args(arguments).stdout(full.expect("a full disk"));
+        let output = command.stderr(Stdio::piped()).spawn().expect("it starts");
+        let output = output.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(said.contains("cannot be written"), "{arguments:?}: {said}");
+
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = Command::new(PROGRAM)
+            .args(arguments)
+            .stdout(writer)
+            .output();
+        let output = output.expect("it ends");
+        assert!(
+            output.status.success() && output.stderr.is_empty(),
+            "{arguments:?}"
+        );
+    }
+}

@@ -131,3 +131,53 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         assert!(text.contains(expected), "{arguments:?}: {text}");
     }
 }
+
+/// A tree in which every list has the one below it twice: a search without a table does not come to its end.
+fn endless_tree() -> String {
+    let mut tree = "[1,2]".to_string();
+    let mut name = 'a';
+    for letters in 0..60 {
+        let called = format!("{name}{letters}");
+        tree = format!("[{called}:{tree},{called}]");
+        name = if name == 'z' {
+            'a'
+        } else {
+            (name as u8 + 1).into()
+        };
+    }
+    tree
+}
+
+#[cfg(unix)]
+#[test]
+fn each_row_is_there_when_its_search_is_done_and_stays_when_the_next_is_interrupted() {
+    let (printed, code) = testing::interrupt(PROGRAM, &["--tree", &endless_tree()], "mtdf ");
+    assert_eq!(code, Some(130), "{printed}");
+    let row = printed.lines().find(|line| line.starts_with("alphabeta "));
+    let row = row.expect("the row of what was interrupted");
+    assert!(row.ends_with("interrupted") && row.contains(" - "), "{row}");
+    assert!(printed.contains("\nmtdf probes\n"), "{printed}");
+    assert!(printed.contains("interrupted in 2 of 7"), "{printed}");
+}
+
+#[test]
+fn a_driver_that_walks_a_point_at_a_time_is_stopped_and_says_so() {
+    let document = json(&["--guess", "1000000"]);
+    let runs = document["runs"].as_array().expect("runs");
+    assert_eq!(runs.len(), 7);
+    for run in runs {
+        let stopped = run["stopped"].as_str();
+        if run["algorithm"] == "fail-hard" {
+            assert!(
+                stopped.is_some_and(|why| why.contains("10000 probes")),
+                "{run}"
+            );
+            assert!(
+                run["score"].is_null() && run["best_move"].is_null(),
+                "{run}"
+            );
+        } else {
+            assert_eq!(stopped, None, "{run}");
+        }
+    }
+}

@@ -1,12 +1,20 @@
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::Chapter;
 use crate::program::command_line;
 use crate::readable::make_readable;
+use crate::{Asks, Chapter};
+
+/// What clap calls the option that asks for JSON, which stands beside every other one.
+const JSON: &str = "json";
+/// What clap calls the option that names an algorithm.
+const ALGORITHM: &str = "algorithm";
 
 /// The whole command line of a chapter program.
 #[derive(Debug, Parser)]
@@ -42,24 +50,27 @@ pub enum Command {
 pub fn parse<C: Chapter>(arguments: &[String]) -> Result<Arguments<C::Question>, clap::Error> {
     let mut command = command::<C>();
     let arguments = join_dashed_values(&command, arguments);
-    read(&mut command, &arguments).map_err(|error| {
+    read::<C>(&mut command, &arguments).map_err(|error| {
         // The message repeats what was typed, so it is made of that as it may be shown. Both fail: no option takes what differs.
         let shown: Vec<String> = arguments.iter().map(|text| make_readable(text)).collect();
-        match read::<C::Question>(&mut command, &shown) {
+        match read::<C>(&mut command, &shown) {
             Ok(_) => error,
             Err(shown) => shown,
         }
     })
 }
 
-fn read<Q: Args>(
+fn read<C: Chapter>(
     command: &mut clap::Command,
     arguments: &[String],
-) -> Result<Arguments<Q>, clap::Error> {
+) -> Result<Arguments<C::Question>, clap::Error> {
     let name = std::iter::once(command.get_name().to_string());
     let matches: ArgMatches =
         command.try_get_matches_from_mut(name.chain(arguments.iter().cloned()))?;
-    Arguments::from_arg_matches(&matches).map_err(|error| error.format(command))
+    let parsed = Arguments::<C::Question>::from_arg_matches(&matches);
+    let arguments = parsed.map_err(|error| error.format(command))?;
+    refuse_ignored::<C>(command, &matches, &arguments.question)?;
+    Ok(arguments)
 }
 
 /// The arguments with each option joined to a value behind it that begins with a dash, as `--depth=-1`: on its own such a value
@@ -105,6 +116,44 @@ where
     }
 }
 
+/// Refuses an option that another one leaves without a meaning: what is typed and changes nothing would mislead.
+fn refuse_ignored<C: Chapter>(
+    command: &mut clap::Command,
+    matches: &ArgMatches,
+    question: &C::Question,
+) -> Result<(), clap::Error> {
+    let is_typed = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let typed: Vec<&clap::Arg> = command
+        .get_arguments()
+        .filter(|argument| is_typed(argument.get_id().as_str()))
+        .collect();
+    let find = |id: &str| typed.iter().find(|argument| argument.get_id() == id);
+    let asks = C::ASKS
+        .iter()
+        .find_map(|asks| Some((find(asks.option)?, asks)));
+    let against = |argument: &clap::Arg, other: &str| {
+        format!("the argument '{argument}' cannot be used with '{other}'")
+    };
+    let problem = if let Some((asking, Asks { beside, .. })) = asks {
+        let fits = |id: &str| id == asking.get_id() || id == JSON || beside.contains(&id);
+        let other = typed.iter().find(|other| !fits(other.get_id().as_str()));
+        other.map(|other| against(asking, &other.to_string()))
+    } else {
+        let mut ignored = C::ignores(question).iter();
+        let algorithm = matches.try_get_raw(ALGORITHM).ok().flatten();
+        let algorithm = algorithm.into_iter().flatten().next();
+        let algorithm = algorithm.map_or(Cow::Borrowed(""), |name| name.to_string_lossy());
+        let beside = format!("--{ALGORITHM} {algorithm}");
+        ignored
+            .find_map(|id| find(id))
+            .map(|argument| against(argument, &beside))
+    };
+    match problem {
+        Some(problem) => Err(command.error(ErrorKind::ArgumentConflict, problem)),
+        None => Ok(()),
+    }
+}
+
 /// The command line with what help says of it.
 pub fn command<C: Chapter>() -> clap::Command {
     let mut examples = String::from("Examples from the page:\n");
@@ -115,7 +164,8 @@ pub fn command<C: Chapter>() -> clap::Command {
         let arguments: Vec<String> = example.arguments.iter().map(ToString::to_string).collect();
         examples += &format!("  {}\n", command_line(C::SLUG, &arguments));
     }
-    examples += "\nWithout arguments the program gives a guided tour of the chapter.";
+    examples += "\nWithout arguments the program gives a guided tour of the chapter. An interrupt (Ctrl-C) ends a \
+                 search and prints what is known by then; a second one ends the program.";
     Arguments::<C::Question>::command()
         .name(C::SLUG)
         .bin_name(format!("cargo run -p {} --", C::SLUG))

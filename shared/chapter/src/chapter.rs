@@ -1,6 +1,8 @@
+use std::io;
+
 use serde_json::Value as Json;
 
-use crate::{Error, Facts, Stepper};
+use crate::{Error, Facts, Output, Stepper};
 
 /// Everything that makes one chapter's program: data, and what it answers. Nothing here says what kind of game the chapter is
 /// about.
@@ -22,6 +24,9 @@ pub trait Chapter {
     /// What a reader may ask. [`FromRoot`](crate::FromRoot) is the usual one.
     type Question: clap::Args;
 
+    /// The options that ask for something of their own: beside each of them all others are refused but those that it names.
+    const ASKS: &'static [Asks] = &[];
+
     /// Tells every number that the book quotes from this chapter, by subject.
     fn facts(facts: &mut Facts);
 
@@ -31,15 +36,50 @@ pub trait Chapter {
     ///
     /// When an option has a value that makes no sense.
     fn answer(question: &Self::Question) -> Result<Reply, Error>;
+
+    /// The options that change nothing about what the question asks for, because of the algorithm that it names.
+    fn ignores(_question: &Self::Question) -> &'static [&'static str] {
+        &[]
+    }
 }
 
-/// An answer in both forms.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reply {
-    /// For people, ending with a line break.
-    pub text: String,
-    /// For programs: one document.
-    pub json: Json,
+/// An answer, which is written as it comes.
+pub struct Reply(Box<Write>);
+
+type Write = dyn FnOnce(&mut Output<'_>) -> io::Result<()>;
+
+impl Reply {
+    /// An answer that is known: `text` for people, ending with a line break, and one document for programs.
+    #[must_use]
+    pub fn new(text: String, json: Json) -> Self {
+        Self::in_parts(move |output| {
+            output.write_text(text)?;
+            output.write_json(&json)
+        })
+    }
+
+    /// An answer that is written while it is found: its text in parts, each when it is known, and one document at the end.
+    pub fn in_parts(write: impl FnOnce(&mut Output<'_>) -> io::Result<()> + 'static) -> Self {
+        Self(Box::new(write))
+    }
+
+    /// Finds and writes it.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    pub fn write(self, output: &mut Output<'_>) -> io::Result<()> {
+        (self.0)(output)
+    }
+}
+
+/// The options that an option leaves a meaning, when it asks for something of its own. All names are those that clap knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Asks {
+    /// What asks.
+    pub option: &'static str,
+    /// What may stand beside it.
+    pub beside: &'static [&'static str],
 }
 
 /// A step of a guided tour.

@@ -8,11 +8,23 @@ mod chapter;
 mod draw;
 mod error;
 mod fact;
+#[cfg(not(target_family = "wasm"))]
+mod interrupt;
+/// A page is not interrupted: its worker is ended.
+#[cfg(target_family = "wasm")]
+mod interrupt {
+    pub const fn listen() {}
+    pub const fn has_come() -> bool {
+        false
+    }
+}
+mod output;
 mod program;
 mod progress;
 mod prose;
 mod readable;
 mod report;
+mod rows;
 mod says;
 pub mod search;
 mod serve;
@@ -22,16 +34,19 @@ mod style;
 pub mod testing;
 
 pub use arguments::whole_number;
-pub use chapter::{Chapter, Example, Figure, Reply, TourStep};
+pub use chapter::{Asks, Chapter, Example, Figure, Reply, TourStep};
 pub use draw::{DrawnEdge, DrawnNode, Scale, Series, Shape, draw_search, draw_tree, plot};
 pub use error::Error;
 pub use fact::{Check, CheckKind, Fact, Facts, Measure, Once, Quantity, Unchecked};
+pub use interrupt::has_come as is_interrupted;
+pub use output::{Form, Output};
 pub use program::{execute, main};
 pub use progress::Progress;
+pub use rows::{Align, write_rows};
 pub use says::{Says, refuse_numerals};
 pub use search::{
     Answer, Aspect, BoardArgs, Extras, FromRoot, Judge, Move, Position, Quotes, Root, Roots, Run,
-    Searches, Size, Task, Watched, run,
+    Searches, Size, Stopped, Task, Tells, Watched, run,
 };
 pub use serve::reply;
 pub use stepper::{Ask, Control, ControlKind, Stepper};

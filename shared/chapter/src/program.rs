@@ -1,13 +1,14 @@
 use std::ffi::OsString;
-use std::io::{self, Write as _};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Command, parse};
+use crate::progress::Progress;
 use crate::prose::paragraph;
-use crate::report::{fact, fact_list, facts_json};
+use crate::report::{fact, list_facts};
 use crate::serve::{REQUESTS, converse};
 use crate::style::strong;
-use crate::{Chapter, Error, Facts, TourStep};
+use crate::{Chapter, Error, Facts, Form, Output, TourStep, interrupt, is_interrupted};
 
 /// The `main` of a chapter program: reads the command line, prints, and gives the exit code (two for a bad request).
 pub fn main<C: Chapter>() -> ExitCode {
@@ -18,21 +19,20 @@ pub fn main<C: Chapter>() -> ExitCode {
         .map(|(first, rest)| (&**first, rest))
         && (rest.is_empty() || rest == [REQUESTS])
     {
-        // Whoever has heard enough closes the stream, as below.
-        let _ = converse::<C>(rest, io::stdin().lock(), io::stdout().lock());
-        return ExitCode::SUCCESS;
+        return report(converse::<C>(rest, io::stdin().lock(), io::stdout().lock()));
     }
-    match execute::<C>(&arguments) {
-        Ok(text) => {
-            // A reader who has seen enough (`| head`) closes the stream; that is no failure.
-            let _ = anstream::stdout().write_all(text.as_bytes());
-            ExitCode::SUCCESS
-        }
-        Err(Failure::Usage(error)) => error.exit(),
+    match execute::<C>(&arguments, &mut anstream::stdout()) {
+        Ok(()) if is_interrupted() => ExitCode::from(interrupt::EXIT_CODE),
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Usage(error)) => match error.print() {
+            Ok(()) if error.use_stderr() => ExitCode::from(USAGE),
+            printed => report(printed),
+        },
         Err(Failure::Refused(error)) => {
             let _ = writeln!(anstream::stderr(), "{} {error}", strong("error:"));
-            ExitCode::from(2)
+            ExitCode::from(USAGE)
         }
+        Err(Failure::Unwritten(error)) => report(Err(error)),
     }
 }
 
@@ -50,13 +50,31 @@ fn read_arguments() -> Vec<String> {
     given.into_iter().map(read).collect()
 }
 
-/// Why there is nothing to print.
+/// The exit code of a request that makes no sense.
+const USAGE: u8 = 2;
+
+/// The exit code of what was written, or could not be. A reader who has seen enough (`| head`) closes the stream: that is no
+/// failure.
+fn report(written: io::Result<()>) -> ExitCode {
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let error = format!("what there is to say cannot be written: {error}");
+            let _ = writeln!(anstream::stderr(), "{} {error}", strong("error:"));
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// Why not everything is printed.
 #[derive(Debug)]
 pub enum Failure {
     /// The command line does not parse, or asks for help.
     Usage(clap::Error),
     /// An option has a value that makes no sense.
     Refused(Error),
+    /// Nobody can read it.
+    Unwritten(io::Error),
 }
 
 impl From<Error> for Failure {
@@ -65,58 +83,64 @@ impl From<Error> for Failure {
     }
 }
 
-/// Does what the arguments after the program's name ask, and gives the text to print.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Unwritten(error)
+    }
+}
+
+/// Does what the arguments after the program's name ask, and prints to `writer` what there is to say, each part when it is known.
 ///
 /// # Errors
 ///
-/// When the command line does not parse or asks for something impossible.
-pub fn execute<C: Chapter>(arguments: &[String]) -> Result<String, Failure> {
+/// When the command line does not parse or asks for something impossible, or when nothing can be written.
+pub fn execute<C: Chapter>(arguments: &[String], writer: &mut dyn Write) -> Result<(), Failure> {
     if arguments.is_empty() {
-        return tour::<C>();
+        return tour::<C>(writer);
     }
     let Arguments {
         command,
         question,
         json,
     } = parse::<C>(arguments).map_err(Failure::Usage)?;
-    Ok(match command {
-        Some(Command::Facts {
-            id: None,
-            json: true,
-        }) => facts_json::<C>(),
-        Some(Command::Facts {
-            id: None,
-            json: false,
-        }) => fact_list::<C>(),
-        Some(Command::Facts { id: Some(id), json }) => fact::<C>(&id, json)?,
-        Some(Command::Figure { name }) => figure::<C>(&name)?,
-        None => {
-            let reply = C::answer(&question)?;
-            if json {
-                format!("{:#}\n", reply.json)
-            } else {
-                reply.text
-            }
+    let output = |writer, json| Output::new(writer, if json { Form::Json } else { Form::Text });
+    match command {
+        Some(Command::Facts { id: None, json }) => list_facts::<C>(&mut output(writer, json))?,
+        Some(Command::Facts { id: Some(id), json }) => {
+            fact::<C>(&id)?.write(&mut output(writer, json))?;
         }
-    })
+        Some(Command::Figure { name }) => writer.write_all(figure::<C>(&name)?.as_bytes())?,
+        None => C::answer(&question)?.write(&mut output(writer, json))?,
+    }
+    Ok(writer.flush()?)
 }
 
-fn tour<C: Chapter>() -> Result<String, Failure> {
-    let mut text = format!("{}\n", strong(C::TITLE));
+fn tour<C: Chapter>(writer: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(writer, "{}", strong(C::TITLE))?;
     let facts = Facts::of::<C>();
     for step in C::TOUR {
-        text.push('\n');
+        writeln!(writer)?;
         match step {
-            TourStep::Say(template) => text += &(paragraph(&facts, template) + "\n"),
+            TourStep::Say(template) => {
+                let paragraph = {
+                    let _progress = Progress::show("computing the numbers of the tour");
+                    paragraph(&facts, template)
+                };
+                writeln!(writer, "{paragraph}")?;
+            }
             TourStep::Run(arguments) => {
                 let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-                text += &strong(&format!("$ {}", command_line(C::SLUG, &arguments)));
-                text.push('\n');
-                text += &execute::<C>(&arguments)?;
+                let command = format!("$ {}", command_line(C::SLUG, &arguments));
+                writeln!(writer, "{}", strong(&command))?;
+                execute::<C>(&arguments, writer)?;
             }
         }
+        if is_interrupted() {
+            break;
+        }
+        writer.flush()?;
     }
-    Ok(text)
+    Ok(())
 }
 
 /// The command as a reader types it.

@@ -1,12 +1,13 @@
 //! The facts of a chapter, listed or one at a time.
 
-use std::fmt::Write as _;
+use std::io;
 
 use serde_json::{Value as Json, json};
 
 use crate::fact::CheckKind;
+use crate::progress::Progress;
 use crate::style::{faint, strong};
-use crate::{Chapter, Error, Fact, Facts};
+use crate::{Chapter, Error, Fact, Facts, Output, Reply};
 
 /// The entry of a fact whose text is known.
 pub fn document(fact: &Fact, slug: &str, text: &str) -> Json {
@@ -22,35 +23,29 @@ pub fn document(fact: &Fact, slug: &str, text: &str) -> Json {
     })
 }
 
-fn compute_document(fact: &Fact, slug: &str) -> Json {
-    document(fact, slug, &fact.compute().to_string())
-}
-
-/// The facts as a JSON array.
-pub fn facts_json<C: Chapter>() -> String {
-    let facts = Facts::of::<C>();
-    let entries: Json = facts
-        .iter()
-        .map(|fact| compute_document(fact, C::SLUG))
-        .collect();
-    format!("{entries:#}\n")
-}
-
-/// Every fact with its text.
-pub fn fact_list<C: Chapter>() -> String {
+/// Every fact with its text, each when it is computed, or all in one JSON array.
+pub fn list_facts<C: Chapter>(output: &mut Output<'_>) -> io::Result<()> {
     let facts = Facts::of::<C>();
     let width = facts.iter().map(|fact| fact.full_id(C::SLUG).len()).max();
     let width = width.unwrap_or(0);
-    let mut text = String::new();
+    let mut entries = Vec::new();
     for fact in facts.iter() {
-        let (id, quantity) = (fact.full_id(C::SLUG), fact.compute().to_string());
-        writeln!(text, "{id:width$}  {}", strong(&quantity)).expect("writing to a string succeeds");
+        let id = fact.full_id(C::SLUG);
+        let text = compute(&id, || fact.compute().to_string());
+        output.write_text(format!("{id:width$}  {}\n", strong(&text)))?;
+        entries.push(document(fact, C::SLUG, &text));
     }
-    text
+    output.write_json(&Json::Array(entries))
+}
+
+/// Computes what belongs to this fact, with a word about it when that takes long.
+fn compute<R>(id: &str, work: impl FnOnce() -> R) -> R {
+    let _progress = Progress::show(&format!("computing {id}"));
+    work()
 }
 
 /// One fact, recomputed, with its conditions and its check.
-pub fn fact<C: Chapter>(id: &str, json: bool) -> Result<String, Error> {
+pub fn fact<C: Chapter>(id: &str) -> Result<Reply, Error> {
     let short = id
         .strip_prefix(C::SLUG)
         .and_then(|rest| rest.strip_prefix('.'))
@@ -62,15 +57,13 @@ pub fn fact<C: Chapter>(id: &str, json: bool) -> Result<String, Error> {
             format!("no fact is called '{id}'; expected one of those that `facts` lists"),
         )
     })?;
-    if json {
-        return Ok(format!("{:#}\n", compute_document(fact, C::SLUG)));
-    }
-    let text = fact.compute().to_string();
+    let id = fact.full_id(C::SLUG);
+    let text = compute(&id, || fact.compute().to_string());
     let (kind, says) = (fact.check.kind.name(), &fact.check.says);
-    let mut lines = format!("{} = {}\n", fact.full_id(C::SLUG), strong(&text));
+    let mut lines = format!("{id} = {}\n", strong(&text));
     lines += &format!("{}  {}\n", faint("conditions"), fact.conditions);
     lines += &format!("{}  {kind}: {says}\n", faint("check     "));
-    if let Some(other) = fact.check.compute() {
+    if let Some(other) = compute(&id, || fact.check.compute()) {
         let verdict = if other.to_string() == text {
             "agrees"
         } else {
@@ -78,5 +71,5 @@ pub fn fact<C: Chapter>(id: &str, json: bool) -> Result<String, Error> {
         };
         lines += &format!("            gives {other}, which {verdict}\n");
     }
-    Ok(lines)
+    Ok(Reply::new(lines, document(fact, C::SLUG, &text)))
 }

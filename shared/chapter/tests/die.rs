@@ -325,13 +325,15 @@ impl Chapter for Die {
             text += &format!("{}\n", lines.join("\n"));
             json["trace"] = json!(lines);
         }
-        Ok(Reply { text, json })
+        Ok(Reply::new(text, json))
     }
 }
 
 fn run(arguments: &[&str]) -> String {
     let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-    execute::<Die>(&arguments).expect("a sensible request")
+    let mut printed = Vec::new();
+    execute::<Die>(&arguments, &mut printed).expect("a sensible request");
+    String::from_utf8(printed).expect("text")
 }
 
 #[test]

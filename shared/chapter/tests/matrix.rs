@@ -260,13 +260,15 @@ impl Chapter for Matrices {
                 .map(|worst| json!([worst.row, worst.pays]))
                 .collect();
         }
-        Ok(Reply { text, json })
+        Ok(Reply::new(text, json))
     }
 }
 
 fn run(arguments: &[&str]) -> String {
     let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-    execute::<Matrices>(&arguments).expect("a sensible request")
+    let mut printed = Vec::new();
+    execute::<Matrices>(&arguments, &mut printed).expect("a sensible request");
+    String::from_utf8(printed).expect("text")
 }
 
 #[test]
@@ -281,7 +283,10 @@ fn the_program_answers_in_words_and_in_json() {
         document,
         json!({ "matrix": [[1, 2], [0, 9]], "maximin": 1 })
     );
-    let refused = execute::<Matrices>(&["--matrix".to_string(), "[1]".to_string()]);
+    let refused = execute::<Matrices>(
+        &["--matrix".to_string(), "[1]".to_string()],
+        &mut Vec::new(),
+    );
     assert!(format!("{refused:?}").contains("--matrix"));
 }
 

@@ -45,7 +45,7 @@ pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
         bail!("the book was not built; the reason stands above");
     }
     let first = built.directory.join("index.html");
-    anstream::println!("The book is built. Open {}", first.display());
+    say!("The book is built. Open {}", first.display());
     if open {
         opener::open_browser(first).context("no browser can be started")?;
     }

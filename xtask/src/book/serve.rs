@@ -57,10 +57,10 @@ const TYPES: [(&str, &str); 8] = [
 /// The port is taken, or the first build failed.
 pub fn run(workspace: &Workspace, port: u16, open: bool) -> Result<()> {
     let server = listen(port)?;
-    anstream::println!("Building the book; later changes are built as they come.");
+    say!("Building the book; later changes are built as they come.");
     build::run(workspace, false)?;
     let address = format!("http://127.0.0.1:{port}/");
-    anstream::println!("Read it at {address} (Ctrl-C stops).");
+    say!("Read it at {address} (Ctrl-C stops).");
     if open && opener::open_browser(&address).is_err() {
         anstream::eprintln!("No browser can be started.");
     }

@@ -65,7 +65,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     write(&file, plan.to_string())?;
     let report = run(root, &node, &file)?;
     for measure in &report.measured {
-        anstream::println!("          {}: {}", measure.what, measure.value);
+        say!("          {}: {}", measure.what, measure.value);
     }
     let source = |page: &str| {
         let written = format!("book/src/{}.md", page.trim_end_matches(".html"));

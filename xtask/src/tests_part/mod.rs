@@ -59,7 +59,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
             Outcome::Failed(found) => findings.extend(found),
         }
     }
-    anstream::println!(
+    say!(
         "          {} tests passed; of {} test binaries {unchanged} are unchanged since they passed, by hash, and did not run again",
         passed.count,
         tests.len()
@@ -183,7 +183,7 @@ impl Tests {
         let text =
             [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
         if !output.status.success() {
-            anstream::println!(
+            say!(
                 "\ncargo test {}: {}\n{}",
                 self.name,
                 output.status,
@@ -203,7 +203,7 @@ impl Tests {
         };
         if passed.count > 0 {
             let seconds = begun.elapsed().as_secs_f64();
-            anstream::println!(
+            say!(
                 "          {}: {} passed in {seconds:.1} s",
                 self.name,
                 passed.count

@@ -73,7 +73,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
             proof.keep("")?;
         }
     }
-    anstream::println!(
+    say!(
         "          {} replies compared, {} MB; the programs that gave {unchanged} others are unchanged since they agreed, by hash",
         compared.replies,
         compared.bytes / 1_000_000

@@ -1,9 +1,11 @@
 use std::time::Duration;
 
 use chapter::clap::{self, ValueEnum};
-use chapter::search::move_json;
+use chapter::search::{MOST_STORED, move_json};
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Answer, Ask, Error, Extras, Move, Root, Searches, Watched, whole_number};
+use chapter::{
+    Answer, Ask, Error, Extras, Move, Root, Searches, Tells, Watched, is_interrupted, whole_number,
+};
 use gametree::{Depth, Evaluation, Level, Observer, Ordered, Scoring, Search};
 use transposition_tables::Unbounded;
 
@@ -65,13 +67,13 @@ impl Options {
         }
     }
 
-    const fn limits(self) -> Limits {
+    /// The limits of a search. A table has one of its own, and an interrupt is the end of all time.
+    fn limits(self, search: DeepeningSearch) -> Limits {
+        let stores = search.tells().contains(&Tells::Table);
+        let most_nodes = [self.budget, stores.then_some(MOST_STORED)];
         Limits {
-            nodes: self.budget,
-            time: match self.time {
-                Some(milliseconds) => Some(Duration::from_millis(milliseconds)),
-                None => None,
-            },
+            nodes: most_nodes.into_iter().flatten().min(),
+            time: Some(self.time.map_or(Duration::MAX, Duration::from_millis)),
         }
     }
 }
@@ -81,10 +83,14 @@ impl Extras for Deepened<Move> {
         let iterations = self.finished.iter().map(iteration_json).collect();
         let mut entries = vec![("iterations", iterations)];
         if let Some(cut_off) = &self.cut_off {
-            let mut entry = json!({ "depth": cut_off.depth.plies(), "nodes": cut_off.nodes });
+            let mut entry = json!({ "depth": depth_json(cut_off.depth), "nodes": cut_off.nodes });
             if let Some((mv, score)) = cut_off.best {
                 entry["best_so_far"] = move_json(mv);
                 entry["its_score"] = json!(score.points());
+            }
+            let finished = self.finished.iter().map(|one| one.counts.nodes);
+            if finished.sum::<u64>() + cut_off.nodes == MOST_STORED {
+                entry["most_nodes_with_a_table"] = json!(MOST_STORED);
             }
             entries.push(("cut_off", entry));
         }
@@ -92,12 +98,16 @@ impl Extras for Deepened<Move> {
     }
 }
 
-fn iteration_json(iteration: &Iteration<Move>) -> Json {
-    let depth = if iteration.depth.is_unlimited() {
+fn depth_json(depth: Depth) -> Json {
+    if depth.is_unlimited() {
         json!("all")
     } else {
-        json!(iteration.depth.plies())
-    };
+        json!(depth.plies())
+    }
+}
+
+fn iteration_json(iteration: &Iteration<Move>) -> Json {
+    let depth = depth_json(iteration.depth);
     let mut entry = json!({ "depth": depth, "score": iteration.score.points() });
     if let Some(best_move) = iteration.best_move {
         entry["best_move"] = move_json(best_move);
@@ -120,6 +130,25 @@ impl Searches for DeepeningSearch {
         self != Self::Parrying
     }
 
+    fn tells(self) -> &'static [Tells] {
+        match self {
+            Self::FixedDepth | Self::WithoutTable | Self::Parrying | Self::UnfinishedMove => {
+                &[Tells::Cutoffs, Tells::Probes]
+            }
+            Self::WithPvs => &[Tells::Cutoffs, Tells::Scouts, Tells::Probes],
+            Self::FixedDepthTable
+            | Self::IterativeDeepening
+            | Self::Aspiration
+            | Self::FinishedRootMoves
+            | Self::HalfKnown => &[Tells::Table, Tells::Cutoffs, Tells::Probes],
+        }
+    }
+
+    /// The limits of a run see to it.
+    fn stores_without_limit(self, _options: &Options) -> bool {
+        self == Self::HalfKnown
+    }
+
     fn search(
         self,
         search: &mut Watched<'_>,
@@ -131,7 +160,7 @@ impl Searches for DeepeningSearch {
             .max_depth
             .map_or(level.depth, |most| level.depth.min(Depth::new(most)));
         let deeper = Plan {
-            limits: options.limits(),
+            limits: options.limits(self),
             ..Plan::up_to(to)
         };
         let at_once = Plan { from: to, ..deeper };
@@ -144,10 +173,7 @@ impl Searches for DeepeningSearch {
             Self::FixedDepth => play_last_finished(search, &mut AlphaBeta, root, &at_once),
             Self::FixedDepthTable => play_last_finished(search, &mut table, root, &at_once),
             Self::WithoutTable => play_last_finished(search, &mut AlphaBeta, root, &deeper),
-            Self::WithPvs => Answer {
-                scouts: true,
-                ..play_last_finished(search, &mut Scouting, root, &deeper)
-            },
+            Self::WithPvs => play_last_finished(search, &mut Scouting, root, &deeper),
             Self::IterativeDeepening => play_last_finished(search, &mut table, root, &by_table),
             Self::Aspiration => {
                 let plan = Plan {
@@ -174,13 +200,13 @@ impl Searches for DeepeningSearch {
                 play_within_cut_off(search, &mut AlphaBeta, root, &plan)
             }
             Self::HalfKnown => {
-                let limits = options.limits();
-                let (clock, level) = (start_clock(limits), Level::root(to));
-                let (score, best_move) = faulty::half_known(search, root, level, limits, &*clock);
+                let limits = options.limits(self);
+                let (clock, level) = (UntilInterrupted::start(limits), Level::root(to));
+                let (score, best_move) = faulty::half_known(search, root, level, limits, &clock);
                 let answer = Answer {
                     best_move,
                     line: Some(best_move.into_iter().collect()),
-                    ..Answer::with_one_move(score)
+                    ..Answer::new(score)
                 };
                 answer.with_extras(None)
             }
@@ -207,15 +233,29 @@ where
     O: Observer<Move>,
     S: for<'s> Repeated<Stoppable<'s, Ordered<Root>>>,
 {
-    let clock = start_clock(plan.limits);
-    iterative_deepening(search, repeated, root, plan, &*clock)
+    let clock = UntilInterrupted::start(plan.limits);
+    iterative_deepening(search, repeated, root, plan, &clock)
 }
 
-/// The clock that these limits need.
-fn start_clock(limits: Limits) -> Box<dyn Clock> {
-    match limits.time {
-        Some(_) => Box::new(Stopwatch::start()),
-        None => Box::new(Timeless),
+/// A clock that runs when there is a limit, and that an interrupt puts to the end of all time.
+struct UntilInterrupted(Option<Stopwatch>);
+
+impl UntilInterrupted {
+    fn start(limits: Limits) -> Self {
+        let runs = limits.time.is_some_and(|most| most < Duration::MAX);
+        Self(runs.then(Stopwatch::start))
+    }
+}
+
+impl Clock for UntilInterrupted {
+    fn elapsed(&self) -> Duration {
+        if is_interrupted() {
+            return Duration::MAX;
+        }
+        match &self.0 {
+            Some(stopwatch) => stopwatch.elapsed(),
+            None => Timeless.elapsed(),
+        }
     }
 }
 
@@ -232,11 +272,21 @@ where
     S: for<'s> Repeated<Stoppable<'s, Ordered<Root>>>,
 {
     let deepened = deepen(search, repeated, root, plan);
+    answer_by_last_finished(deepened, repeated.entries())
+}
+
+fn answer_by_last_finished(
+    deepened: Deepened<Move>,
+    entries: Option<u64>,
+) -> Answer<Option<Deepened<Move>>> {
+    let last = deepened.finished.last();
     let answer = Answer {
-        best_move: deepened.best_move(),
+        // The first legal move, which is there before anything is searched, is no finding.
+        best_move: last.and_then(|last| last.best_move),
         line: Some(deepened.line().to_vec()),
-        entries: repeated.entries(),
-        ..Answer::with_one_move(deepened.score())
+        depth: Some(last.map_or(Depth::HORIZON, |last| last.depth)),
+        entries,
+        ..Answer::new(deepened.score())
     };
     answer.with_extras(Some(deepened))
 }
@@ -255,16 +305,17 @@ where
     S: for<'s> Repeated<Stoppable<'s, Ordered<Root>>>,
 {
     let deepened = deepen(search, repeated, root, plan);
-    let (score, best_move) = deepened.looking_into_the_cut_off();
-    let line = match &deepened.cut_off {
-        Some(cut_off) if cut_off.best.is_some() => cut_off.line.clone(),
-        _ => deepened.line().to_vec(),
+    let within = deepened.cut_off.as_ref();
+    let Some(within) = within.filter(|cut_off| cut_off.best.is_some()) else {
+        return answer_by_last_finished(deepened, repeated.entries());
     };
+    let (score, best_move) = deepened.looking_into_the_cut_off();
     let answer = Answer {
         best_move,
-        line: Some(line),
+        line: Some(within.line.clone()),
+        depth: Some(within.depth),
         entries: repeated.entries(),
-        ..Answer::with_one_move(score)
+        ..Answer::new(score)
     };
     answer.with_extras(Some(deepened))
 }

@@ -1,6 +1,6 @@
 use chapter::clap::{self, ValueEnum};
 use chapter::serde_json::{Map, Value as Json, json};
-use chapter::{Answer, Extras, Move, Root, Searches, Watched};
+use chapter::{Answer, Extras, Move, Root, Searches, Tells, Watched};
 use gametree::{Game as _, Level, Ply, RootMoves, Search, Value, Window};
 
 use super::facts::DEMO;
@@ -69,6 +69,19 @@ impl Searches for MinimaxSearch {
         }
     }
 
+    fn tells(self) -> &'static [Tells] {
+        match self {
+            Self::Minimax
+            | Self::Negamax
+            | Self::Exact
+            | Self::FlatScores
+            | Self::MissingNegation => &[Tells::BestMoves],
+            Self::AlphaBeta | Self::CutOnTieReplace => &[Tells::Cutoffs],
+            Self::FullWindowRoot => &[Tells::BestMoves, Tells::Cutoffs],
+            Self::MisplacedNegation | Self::NoMoveWhenLost => &[],
+        }
+    }
+
     fn search(
         self,
         search: &mut Watched<'_>,
@@ -76,25 +89,19 @@ impl Searches for MinimaxSearch {
         level: Level,
         (): &(),
     ) -> Answer<Option<RootValues>> {
-        let (all, one) = (Answer::with_all_moves, Answer::with_one_move);
-        let answer = match self {
-            Self::Minimax => all(minimax(search, root, level).score(root.side_to_move())),
-            Self::Negamax => all(negamax(search, root, level)),
-            Self::AlphaBeta => one(alpha_beta(search, root, level, Window::FULL)),
+        let score = match self {
+            Self::Minimax => minimax(search, root, level).score(root.side_to_move()),
+            Self::Negamax => negamax(search, root, level),
+            Self::AlphaBeta => alpha_beta(search, root, level, Window::FULL),
             Self::Exact => return solve_exactly(search, root, level),
-            Self::FlatScores => all(faulty::flat_scores(search, root, level)),
-            Self::MissingNegation => all(faulty::missing_negation(search, root, level)),
-            Self::MisplacedNegation => one(faulty::misplaced_negation(search, root, level)),
-            Self::CutOnTieReplace => one(faulty::cut_on_tie_replace(
-                search,
-                root,
-                level,
-                Window::FULL,
-            )),
-            Self::FullWindowRoot => all(faulty::full_window_root(search, root, level)),
-            Self::NoMoveWhenLost => one(faulty::no_move_when_lost(search, root, level)),
+            Self::FlatScores => faulty::flat_scores(search, root, level),
+            Self::MissingNegation => faulty::missing_negation(search, root, level),
+            Self::MisplacedNegation => faulty::misplaced_negation(search, root, level),
+            Self::CutOnTieReplace => faulty::cut_on_tie_replace(search, root, level, Window::FULL),
+            Self::FullWindowRoot => faulty::full_window_root(search, root, level),
+            Self::NoMoveWhenLost => faulty::no_move_when_lost(search, root, level),
         };
-        answer.with_extras(None)
+        Answer::new(score).with_extras(None)
     }
 }
 
@@ -117,5 +124,5 @@ fn solve_exactly(
     let side = root.side_to_move();
     let values = moves.scores().iter();
     let values = values.map(|(mv, score)| (*mv, score.value(side))).collect();
-    Answer::with_all_moves(score).with_extras(Some(RootValues(values)))
+    Answer::new(score).with_extras(Some(RootValues(values)))
 }

@@ -44,4 +44,8 @@ impl Chapter for Mtdf {
     fn answer(question: &FromRoot<MtdfSearch>) -> Result<Reply, Error> {
         question.answer()
     }
+
+    fn ignores(question: &FromRoot<MtdfSearch>) -> &'static [&'static str] {
+        question.ignored()
+    }
 }

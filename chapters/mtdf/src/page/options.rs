@@ -1,3 +1,4 @@
+use chapter::search::MOST_PROBES;
 use chapter::{clap, whole_number};
 use gametree::Score;
 use transposition_tables::TableOptions;
@@ -11,9 +12,10 @@ pub const LARGEST_GUESS: i32 = 1_000_000;
 #[derive(clap::Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "The driver")]
 pub struct Options {
-    /// The first guess at the score, for the side to move
+    /// The first guess at the score.
     #[arg(
         long,
+        help = format!("The first guess at the score, for the side to move; the driver ends after {MOST_PROBES} probes"),
         value_name = "POINTS",
         default_value_t = Options::default().guess,
         value_parser = whole_number(-LARGEST_GUESS..=LARGEST_GUESS),
@@ -43,6 +45,18 @@ impl Default for Options {
 }
 
 impl Options {
+    /// What clap calls them.
+    pub const ALL: &'static [&'static str] = &[
+        "guess",
+        "step",
+        "store_terminals",
+        "table_move",
+        "slots",
+        "replacement",
+    ];
+    /// Those that say how the driver begins and goes on.
+    pub const OF_THE_DRIVER: &'static [&'static str] = Self::ALL.split_at(2).0;
+
     /// The driver from this first guess, and everything else as it is by default.
     #[must_use]
     pub fn from_guess(guess: i32) -> Self {

@@ -1,8 +1,8 @@
 use chapter::clap::{self, ValueEnum};
-use chapter::{Answer, Ask, Error, Move, Root, Searches, Watched};
+use chapter::{Answer, Ask, Error, Move, Root, Searches, Tells, Watched};
 use gametree::{Level, Window};
 use minimax::alpha_beta;
-use transposition_tables::{AnyTable, Memory, Table as _, tagged_alpha_beta};
+use transposition_tables::{AnyTable, Memory, Table as _, TableOptions, tagged_alpha_beta};
 
 use super::facts::DEMO;
 use super::options::LARGEST_GUESS;
@@ -41,6 +41,30 @@ impl Searches for MtdfSearch {
         }
     }
 
+    fn tells(self) -> &'static [Tells] {
+        match self {
+            Self::AlphaBeta => &[Tells::Cutoffs],
+            Self::Tagged => &[Tells::Table, Tells::Cutoffs],
+            Self::Mtdf | Self::Untagged | Self::FailHard | Self::LastProbeMove | Self::Unmoved => {
+                &[Tells::Table, Tells::Cutoffs, Tells::Probes]
+            }
+        }
+    }
+
+    fn ignores(self) -> &'static [&'static str] {
+        match self {
+            Self::AlphaBeta => Options::ALL,
+            Self::Tagged => Options::OF_THE_DRIVER,
+            Self::Untagged => TableOptions::ALL_BUT_TERMINALS,
+            Self::Mtdf | Self::FailHard | Self::LastProbeMove | Self::Unmoved => &[],
+        }
+    }
+
+    fn stores_without_limit(self, options: &Options) -> bool {
+        let is_fixed = self != Self::Untagged && options.table.slots.is_some();
+        self.tells().contains(&Tells::Table) && !is_fixed
+    }
+
     fn read_controls(ask: &Ask) -> Result<Options, Error> {
         let default = Options::default();
         let guess = ask.read_number("guess", -LARGEST_GUESS..=LARGEST_GUESS)?;
@@ -66,14 +90,14 @@ impl Searches for MtdfSearch {
             }
             Self::AlphaBeta => {
                 let score = alpha_beta(search, root, level, Window::FULL);
-                Answer::with_one_move(score).with_extras(Probes::default())
+                Answer::new(score).with_extras(Probes::default())
             }
             Self::Tagged => {
                 let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
                 let answer = Answer {
                     best_move: memory.best_move(root),
                     line: Some(line(&memory, root, score)),
-                    ..Answer::with_one_move(score)
+                    ..Answer::new(score)
                 };
                 let answer = answer.with_entries(memory.table.entries());
                 answer.with_extras(Probes::default())
@@ -118,7 +142,7 @@ fn answer(found: Found<Move>, entries: u64) -> Answer<Probes> {
     let answer = Answer {
         best_move: found.best_move,
         line: Some(found.best_move.into_iter().collect()),
-        ..Answer::with_one_move(found.score)
+        ..Answer::new(found.score)
     };
     answer
         .with_entries(entries)

@@ -1,6 +1,6 @@
 use chapter::clap::{self, ValueEnum};
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Answer, Extras, Root, Searches, Watched, whole_number};
+use chapter::{Answer, Extras, Root, Searches, Tells, Watched, whole_number};
 use gametree::{Evaluation, Game, Level, Observer, Scoring, Search, Window};
 use minimax::alpha_beta;
 
@@ -33,11 +33,11 @@ pub struct Options {
     #[arg(long, conflicts_with = "order")]
     pub sorted: bool,
     /// Sort only at so many nodes in a hundred, drawn by lot, and keep the game's own order elsewhere
-    #[arg(long, value_name = "PERCENT", requires = "sorted", default_value_t = Lot::ALWAYS.percent,
+    #[arg(long, value_name = "PERCENT", requires = "sorted", conflicts_with = "order", default_value_t = Lot::ALWAYS.percent,
           value_parser = whole_number(0..=Lot::ALWAYS.percent))]
     pub lot: u8,
     /// Where the lots begin
-    #[arg(long, requires = "sorted", default_value_t = Lot::ALWAYS.seed, value_parser = whole_number(0..=u64::MAX))]
+    #[arg(long, requires = "sorted", conflicts_with = "order", default_value_t = Lot::ALWAYS.seed, value_parser = whole_number(0..=u64::MAX))]
     pub seed: u64,
 }
 
@@ -93,6 +93,13 @@ impl Searches for PvsSearch {
 
     fn is_faulty(self) -> bool {
         matches!(self, Self::NoResearch | Self::FirstMoveScouted)
+    }
+
+    fn tells(self) -> &'static [Tells] {
+        match self {
+            Self::AlphaBeta => &[Tells::Cutoffs],
+            _ => &[Tells::Cutoffs, Tells::Scouts],
+        }
     }
 
     fn search(
@@ -154,9 +161,6 @@ impl PvsSearch {
             Self::NoResearch => faulty::no_research(search, root, level, window),
             Self::FirstMoveScouted => faulty::first_move_scouted(search, root, level, window),
         };
-        Answer {
-            scouts: self != Self::AlphaBeta,
-            ..Answer::with_one_move(score)
-        }
+        Answer::new(score)
     }
 }

@@ -13,7 +13,7 @@ mod words;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, Reply, Stepper, TourStep};
+use chapter::{Asks, Chapter, Error, Example, Facts, Figure, Reply, Stepper, TourStep};
 
 pub use algorithm::Algorithm;
 pub use question::Question;
@@ -37,6 +37,7 @@ impl Chapter for Retrograde {
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = steppers::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
+    const ASKS: &'static [Asks] = question::ASKS;
     type Question = Question;
 
     fn facts(facts: &mut Facts) {

@@ -1,9 +1,25 @@
 use chapter::clap::{self, ValueEnum as _};
 use chapter::search::{answer, search_parser};
-use chapter::{BoardArgs, Error, Reply, Searches as _};
+use chapter::{Asks, BoardArgs, Error, Reply, Searches as _};
 
 use super::Algorithm;
 use super::answers::{endgame, fen, graph};
+
+/// What each question but the one about a board leaves a meaning.
+pub const ASKS: &[Asks] = &[
+    Asks {
+        option: "graph",
+        beside: &["algorithm"],
+    },
+    Asks {
+        option: "endgame",
+        beside: &["algorithm"],
+    },
+    Asks {
+        option: "fen",
+        beside: &["algorithm"],
+    },
+];
 
 /// What a reader may ask: a graph, an endgame, a position of one, or a board.
 #[derive(Clone, Debug, clap::Args)]
@@ -11,13 +27,13 @@ use super::answers::{endgame, fen, graph};
 pub struct Question {
     /// A graph on which both sides move one token: each position with its arrows, `!` behind a goal, `=` behind a drawn end:
     /// 'a>b,c b>a c! d='
-    #[arg(long, value_name = "GRAPH", conflicts_with_all = ["endgame", "fen", "board", "to_move"])]
+    #[arg(long, value_name = "GRAPH")]
     pub graph: Option<String>,
     /// An endgame in chess, every position of it: KQK, KRK, KPK, KBK or KNK
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["fen", "board", "to_move"])]
+    #[arg(long, value_name = "NAME")]
     pub endgame: Option<String>,
     /// One position of such an endgame, White with the third man, as in the examples below
-    #[arg(long, value_name = "FEN", conflicts_with_all = ["board", "to_move"])]
+    #[arg(long, value_name = "FEN")]
     pub fen: Option<String>,
     /// A board, and everything that can be reached from it.
     #[command(flatten)]
@@ -43,11 +59,11 @@ impl Question {
             fen::answer(text, algorithm)
         } else {
             let algorithms = match &self.algorithm {
-                Some(algorithm) => std::slice::from_ref(algorithm),
-                None => Algorithm::value_variants(),
+                Some(algorithm) => vec![*algorithm],
+                None => Algorithm::value_variants().to_vec(),
             };
             let task = self.board.task(Algorithm::BOARD)?;
-            Ok(answer(&task, algorithms, &()))
+            Ok(answer(task, algorithms, ()))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The algorithms on a board of tic-tac-toe, or from any other root of a game without cycles.
 
-use chapter::{Answer, Root, Searches, Watched};
+use chapter::{Answer, Root, Searches, Tells, Watched};
 use gametree::{Bound, Level, Score, Window};
 
 use super::algorithm::{Algorithm, Fault};
@@ -16,6 +16,10 @@ impl Searches for Algorithm {
         self.fault() != Fault::None
     }
 
+    fn tells(self) -> &'static [Tells] {
+        &[Tells::BestMoves, Tells::Table]
+    }
+
     /// Solves every position that can be reached from the root, then reads off the root's moves and the line of best play.
     ///
     /// Each position is entered once, when it is found: the nodes are the positions.
@@ -29,7 +33,7 @@ impl Searches for Algorithm {
             game: &game,
         };
         let score = solved.tell(search, 0);
-        Answer::with_all_moves(score).with_entries(solved.verdicts.len())
+        Answer::new(score).with_entries(solved.verdicts.len())
     }
 }
 

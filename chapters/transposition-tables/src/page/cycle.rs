@@ -86,10 +86,7 @@ pub fn answer() -> Reply {
         runs.push(write_document(search, &observed));
     }
     text += "* faulty on purpose: a pitfall of the chapter\n";
-    Reply {
-        text,
-        json: json!({ "game": game, "runs": runs }),
-    }
+    Reply::new(text, json!({ "game": game, "runs": runs }))
 }
 
 fn write_row(search: CycleSearch, observed: &Observed<Place>) -> String {

@@ -10,7 +10,9 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep, clap};
+use chapter::{
+    Asks, Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep, clap,
+};
 
 pub use options::TableOptions;
 pub use searches::TableSearch;
@@ -32,7 +34,7 @@ pub struct Question {
     #[command(flatten)]
     pub from_root: FromRoot<TableSearch>,
     /// Show what a table does to the page's little game in which positions come back
-    #[arg(long, help_heading = "What to search", conflicts_with_all = ["board", "to_move", "tree", "connect_four", "depth", "order", "algorithm", "trace"])]
+    #[arg(long, help_heading = "What to search")]
     pub cycle: bool,
 }
 
@@ -44,6 +46,10 @@ impl Chapter for TranspositionTables {
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
+    const ASKS: &'static [Asks] = &[Asks {
+        option: "cycle",
+        beside: &[],
+    }];
     type Question = Question;
 
     fn facts(facts: &mut Facts) {
@@ -55,5 +61,9 @@ impl Chapter for TranspositionTables {
             return Ok(cycle::answer());
         }
         question.from_root.answer()
+    }
+
+    fn ignores(question: &Question) -> &'static [&'static str] {
+        question.from_root.ignored()
     }
 }

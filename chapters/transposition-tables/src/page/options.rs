@@ -15,16 +15,17 @@ pub struct TableOptions {
     /// Try the move that the table suggests first
     #[arg(long)]
     pub table_move: bool,
-    /// Slots of the table, a power of two [default: as many as there are positions]
-    #[arg(long, value_name = "N", value_parser = parse_slots)]
+    /// Slots of the table.
+    #[arg(long, value_name = "N", value_parser = parse_slots,
+          help = format!("Slots of the table, a power of two up to {MOST_SLOTS} [default: as many as there are positions]"))]
     pub slots: Option<usize>,
     /// Which entry stays when a slot is taken
     #[arg(long, value_enum, requires = "slots", default_value_t = Replacement::Always)]
     pub replacement: Replacement,
 }
 
-/// More slots than this would not fit into the memory of a small machine.
-const MOST_SLOTS: usize = 1 << 26;
+/// More slots than this would not fit into the memory of a small machine: they are there before the first one is taken.
+const MOST_SLOTS: usize = 1 << 22;
 
 /// Reads a number of slots.
 ///
@@ -39,6 +40,12 @@ pub fn parse_slots(text: &str) -> Result<usize, String> {
 }
 
 impl TableOptions {
+    /// What clap calls them.
+    pub const ALL: &'static [&'static str] =
+        &["store_terminals", "table_move", "slots", "replacement"];
+    /// Those that say which table there is and how it is used, whatever it holds.
+    pub const ALL_BUT_TERMINALS: &'static [&'static str] = Self::ALL.split_at(1).1;
+
     /// The rules that the options ask for; what no option sets is as in [`Policy::default`].
     pub fn policy(&self) -> Policy {
         Policy {

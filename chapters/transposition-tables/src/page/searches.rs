@@ -1,6 +1,6 @@
 use chapter::clap::{self, ValueEnum};
-use chapter::{Answer, Ask, Error, Root, Searches, Watched};
-use gametree::{Game as _, Level, Window};
+use chapter::{Answer, Ask, Error, Root, Searches, Tells, Watched};
+use gametree::{Game as _, Level, Score, Window};
 use minimax::{alpha_beta, minimax};
 
 use super::facts::DEMO;
@@ -47,6 +47,33 @@ impl Searches for TableSearch {
         }
     }
 
+    fn tells(self) -> &'static [Tells] {
+        match self {
+            Self::Minimax => &[Tells::BestMoves],
+            Self::Memo => &[Tells::BestMoves, Tells::Table],
+            Self::AlphaBeta => &[Tells::Cutoffs],
+            Self::NoSide => &[Tells::Table],
+            Self::Tagged
+            | Self::ReusedTable
+            | Self::Untagged
+            | Self::WrongDepth
+            | Self::WinsFromRoot => &[Tells::Table, Tells::Cutoffs],
+        }
+    }
+
+    fn ignores(self) -> &'static [&'static str] {
+        match self {
+            Self::Minimax | Self::Memo | Self::AlphaBeta | Self::NoSide => TableOptions::ALL,
+            Self::Untagged => TableOptions::ALL_BUT_TERMINALS,
+            Self::Tagged | Self::ReusedTable | Self::WrongDepth | Self::WinsFromRoot => &[],
+        }
+    }
+
+    fn stores_without_limit(self, options: &TableOptions) -> bool {
+        let is_fixed = self.ignores().is_empty() && options.slots.is_some();
+        self.tells().contains(&Tells::Table) && !is_fixed
+    }
+
     fn search(
         self,
         search: &mut Watched<'_>,
@@ -54,19 +81,18 @@ impl Searches for TableSearch {
         level: Level,
         options: &TableOptions,
     ) -> Answer {
-        let (all, one) = (Answer::with_all_moves, Answer::with_one_move);
         let mut memory = options.memory();
         let mut table = Memo::new();
         match self {
-            Self::Minimax => all(minimax(search, root, level).score(root.side_to_move())),
+            Self::Minimax => Answer::new(minimax(search, root, level).score(root.side_to_move())),
             Self::Memo => {
                 let score = memo(search, &mut table, root, level);
-                all(score).with_entries(table.len())
+                Answer::new(score).with_entries(table.len())
             }
-            Self::AlphaBeta => one(alpha_beta(search, root, level, Window::FULL)),
+            Self::AlphaBeta => Answer::new(alpha_beta(search, root, level, Window::FULL)),
             Self::Tagged => {
                 let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
-                answer_from(&memory, one(score), root)
+                answer_from(&memory, score, root)
             }
             Self::ReusedTable | Self::WinsFromRoot => {
                 memory.policy.wins = match self {
@@ -74,22 +100,22 @@ impl Searches for TableSearch {
                     _ => wins_for_many_roots(search.scoring, root, level),
                 };
                 let score = look_ahead_first(search, &mut memory, root, level);
-                answer_from(&memory, one(score), root)
+                answer_from(&memory, score, root)
             }
             Self::NoSide => {
                 let mut table = Memo::new();
                 let score = faulty::no_side(search, &mut table, root, level);
-                one(score).with_entries(table.len())
+                Answer::new(score).with_entries(table.len())
             }
             Self::Untagged => {
                 let terminals = options.policy().terminals;
                 let window = Window::FULL;
                 let score = faulty::untagged(search, &mut table, terminals, root, level, window);
-                one(score).with_entries(table.len())
+                Answer::new(score).with_entries(table.len())
             }
             Self::WrongDepth => {
                 let score = faulty::wrong_depth(search, &mut memory, root, level);
-                answer_from(&memory, one(score), root)
+                answer_from(&memory, score, root)
             }
         }
     }
@@ -108,9 +134,9 @@ impl Searches for TableSearch {
 
 /// The answer with the size of the table, and with the move that the table suggests: a root that is itself a hit has no
 /// principal variation.
-fn answer_from<T: Table<Root>>(memory: &Memory<T>, answer: Answer, root: &Root) -> Answer {
+fn answer_from<T: Table<Root>>(memory: &Memory<T>, score: Score, root: &Root) -> Answer {
     Answer {
         best_move: memory.best_move(root),
-        ..answer.with_entries(memory.table.entries())
+        ..Answer::new(score).with_entries(memory.table.entries())
     }
 }

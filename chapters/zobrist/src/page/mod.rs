@@ -9,7 +9,7 @@ mod tour;
 
 use std::process::ExitCode;
 
-use chapter::{Chapter, Error, Example, Facts, Figure, Reply, Stepper, TourStep};
+use chapter::{Asks, Chapter, Error, Example, Facts, Figure, Reply, Stepper, TourStep};
 
 pub use searches::{Options, ZobristSearch};
 
@@ -31,6 +31,20 @@ impl Chapter for Zobrist {
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;
     const EXAMPLES: &'static [Example] = tour::EXAMPLES;
+    const ASKS: &'static [Asks] = &[
+        Asks {
+            option: "numbers",
+            beside: &["seed"],
+        },
+        Asks {
+            option: "collisions",
+            beside: &["seed"],
+        },
+        Asks {
+            option: "both_sides",
+            beside: &["algorithm", "seed"],
+        },
+    ];
     type Question = question::Question;
 
     fn facts(facts: &mut Facts) {
@@ -39,5 +53,9 @@ impl Chapter for Zobrist {
 
     fn answer(question: &question::Question) -> Result<Reply, Error> {
         question.answer()
+    }
+
+    fn ignores(question: &question::Question) -> &'static [&'static str] {
+        question.from_root.ignored()
     }
 }

@@ -16,13 +16,13 @@ pub struct Question {
     #[command(flatten)]
     pub from_root: FromRoot<ZobristSearch>,
     /// Print the random numbers of tic-tac-toe
-    #[arg(long, help_heading = "Keys", conflicts_with_all = ["board", "to_move", "tree", "connect_four", "depth", "order", "trace", "algorithm", "collisions", "both_sides"])]
+    #[arg(long, help_heading = "Keys")]
     pub numbers: bool,
     /// Count the pairs of tic-tac-toe positions that share a key
-    #[arg(long, help_heading = "Keys", conflicts_with_all = ["board", "to_move", "tree", "connect_four", "depth", "order", "trace", "algorithm", "both_sides"])]
+    #[arg(long, help_heading = "Keys")]
     pub collisions: bool,
     /// Search a board with as many X as O for X, then for O, with one table
-    #[arg(long, value_name = "CELLS", help_heading = "What to search", conflicts_with_all = ["board", "to_move", "tree", "connect_four", "depth", "order", "trace"])]
+    #[arg(long, value_name = "CELLS", help_heading = "What to search")]
     pub both_sides: Option<String>,
 }
 
@@ -55,7 +55,7 @@ fn list_numbers(seed: u64) -> Reply {
     }
     let column = |from: usize| -> Json { (from..from + cells).map(part).collect() };
     let json = json!({ "seed": seed, "o_to_move": side, "x": column(0), "o": column(cells) });
-    Reply { text, json }
+    Reply::new(text, json)
 }
 
 fn count_collisions(seed: u64) -> Reply {
@@ -73,7 +73,7 @@ fn count_collisions(seed: u64) -> Reply {
         rows.push(json!({ "bits": bits, "pairs": shared, "expected": expected }));
     }
     let json = json!({ "seed": seed, "positions": count, "keys": rows });
-    Reply { text, json }
+    Reply::new(text, json)
 }
 
 /// The scores of a board for X and then for O to move, from one table.
@@ -106,7 +106,9 @@ fn search_both_sides(
         let problem = format!("'{name}' has no shared table; expected {expected}");
         return Err(Error::new("--algorithm", problem));
     }
-    let mut text = format!("{cells}, first for X to move, then for O, with one table\n\n");
+    let seed = options.seed;
+    let mut text =
+        format!("{cells}, first for X to move, then for O, with one table; seed {seed}\n\n");
     text += "algorithm     X to move  O to move\n";
     let mut rows = Vec::new();
     let mut note = "";
@@ -128,6 +130,6 @@ fn search_both_sides(
         rows.push(row);
     }
     text += note;
-    let json = json!({ "board": cells, "runs": rows });
-    Ok(Reply { text, json })
+    let json = json!({ "board": cells, "seed": seed, "runs": rows });
+    Ok(Reply::new(text, json))
 }

@@ -1,5 +1,5 @@
 use chapter::clap::{self, ValueEnum};
-use chapter::{Answer, Root, Searches, Watched, whole_number};
+use chapter::{Answer, Root, Searches, Tells, Watched, whole_number};
 use gametree::{Composed, Game, Level, Search, Window};
 use transposition_tables::{
     FixedTable, Keys, Memo, Memory, Table, TableOptions, memo, tagged_alpha_beta,
@@ -51,6 +51,18 @@ pub struct Options {
 }
 
 impl Options {
+    /// What clap calls them.
+    const ALL: &'static [&'static str] = &[
+        "seed",
+        "key_bits",
+        "store_terminals",
+        "table_move",
+        "slots",
+        "replacement",
+    ];
+    /// All but where the numbers start.
+    const ALL_BUT_SEED: &'static [&'static str] = Self::ALL.split_at(1).1;
+
     /// Bits of a short key unless told otherwise.
     pub const SHORT: u32 = 8;
     /// Slots of the tables of fixed size unless told otherwise.
@@ -98,6 +110,31 @@ impl Searches for ZobristSearch {
         }
     }
 
+    fn tells(self) -> &'static [Tells] {
+        match self {
+            Self::Memo | Self::MemoZobrist | Self::Symmetric => &[Tells::BestMoves, Tells::Table],
+            // The moves of a faulty search need not have the scores that its table says.
+            Self::ShortKey | Self::NoSide | Self::ColumnKey => &[Tells::Table],
+            Self::Zobrist | Self::Rebuilt | Self::ShortStamp => &[Tells::Table, Tells::Cutoffs],
+        }
+    }
+
+    fn ignores(self) -> &'static [&'static str] {
+        match self {
+            Self::Memo => Options::ALL,
+            Self::MemoZobrist | Self::Symmetric | Self::NoSide | Self::ColumnKey => {
+                Options::ALL_BUT_SEED
+            }
+            Self::ShortKey => TableOptions::ALL,
+            Self::Zobrist | Self::Rebuilt => &["key_bits"],
+            Self::ShortStamp => &[],
+        }
+    }
+
+    fn stores_without_limit(self, _options: &Options) -> bool {
+        !matches!(self, Self::Zobrist | Self::Rebuilt | Self::ShortStamp)
+    }
+
     fn search(
         self,
         search: &mut Watched<'_>,
@@ -106,15 +143,7 @@ impl Searches for ZobristSearch {
         options: &Options,
     ) -> Answer {
         let numbers = self.numbers(root, options);
-        // The moves of a faulty search need not have the scores that its table says.
-        let by_table = |(score, entries): (_, usize)| {
-            let answer = if self.is_faulty() {
-                Answer::with_one_move(score)
-            } else {
-                Answer::with_all_moves(score)
-            };
-            answer.with_entries(entries)
-        };
+        let by_table = |(score, entries): (_, usize)| Answer::new(score).with_entries(entries);
         match self {
             Self::Memo => {
                 let mut table = Memo::new();
@@ -137,12 +166,12 @@ impl Searches for ZobristSearch {
                 };
                 let root = Hashed::new(&numbers, root.clone());
                 let score = tagged_alpha_beta(&mut inside, &mut memory, &root, level, Window::FULL);
-                Answer::with_one_move(score).with_entries(memory.table.entries())
+                Answer::new(score).with_entries(memory.table.entries())
             }
             Self::Rebuilt => {
                 let mut memory = options.memory(RebuiltKey(&numbers), u64::BITS);
                 let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
-                Answer::with_one_move(score).with_entries(memory.table.entries())
+                Answer::new(score).with_entries(memory.table.entries())
             }
         }
     }

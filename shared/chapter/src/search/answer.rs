@@ -1,4 +1,4 @@
-use gametree::Score;
+use gametree::{Depth, Score};
 use serde_json::Value as Json;
 
 use super::Move;
@@ -8,40 +8,28 @@ use super::Move;
 pub struct Answer<X = ()> {
     /// The score of the root for its side to move.
     pub score: Score,
-    /// Whether what came back from every root move was its exact score, so that all best moves are known.
-    pub all_moves_exact: bool,
-    /// The move to play when it is not the first of the principal variation.
+    /// The move to play when it is not the first of the principal variation. One that was not searched is no answer.
     pub best_move: Option<Move>,
     /// The line that both sides play, when what the observers saw does not add up to one.
     pub line: Option<Vec<Move>>,
+    /// How deep the search was that found the line, when it was another depth than asked for.
+    pub depth: Option<Depth>,
     /// Positions stored in the table, when there is one.
     pub entries: Option<u64>,
-    /// Whether the search scouts with null windows, so that its re-searches are told even when there are none.
-    pub scouts: bool,
     /// What only this chapter tells.
     pub extras: X,
 }
 
 impl Answer {
-    /// The answer of a search that knows the exact score of every root move.
+    /// The answer of a search whose line is what the observers saw.
     #[must_use]
-    pub fn with_all_moves(score: Score) -> Self {
-        Self {
-            all_moves_exact: true,
-            ..Self::with_one_move(score)
-        }
-    }
-
-    /// The answer of a search that knows one best move, the first of its principal variation.
-    #[must_use]
-    pub const fn with_one_move(score: Score) -> Self {
+    pub const fn new(score: Score) -> Self {
         Self {
             score,
-            all_moves_exact: false,
             best_move: None,
             line: None,
+            depth: None,
             entries: None,
-            scouts: false,
             extras: (),
         }
     }
@@ -61,11 +49,10 @@ impl<X> Answer<X> {
     pub fn with_extras<Y>(self, extras: Y) -> Answer<Y> {
         Answer {
             score: self.score,
-            all_moves_exact: self.all_moves_exact,
             best_move: self.best_move,
             line: self.line,
+            depth: self.depth,
             entries: self.entries,
-            scouts: self.scouts,
             extras,
         }
     }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use gametree::{Event, LeafKind};
 use serde_json::{Map, Value as Json, json};
 
-use super::{Extras as _, Move, Run, Searches};
+use super::{Extras as _, Move, Run, Searches, Stopped, Tells};
 
 /// A move as JSON: its number, or its text for games whose moves are not numbered.
 pub fn move_json(mv: impl Display) -> Json {
@@ -31,18 +31,34 @@ pub fn run_json<S: Searches>(run: &Run<S>) -> Map<String, Json> {
         set("best_moves", best_moves.iter().map(move_json).collect());
     }
     set("pv", run.line.iter().map(move_json).collect());
+    if run.is_cut_short {
+        set("pv_cut_short", json!(true));
+    }
     set("nodes", json!(run.counts.nodes));
     set("hits", json!(run.counts.hits));
     set("entries", json!(run.entries));
     set("cutoffs", json!(run.counts.cutoffs));
     set("leaves", json!(run.leaves()));
-    if run.scouts {
+    if run.search.tells().contains(&Tells::Scouts) {
         set("scouts", json!(run.counts.scouts));
         set("researches", json!(run.counts.researches));
     }
     for (key, value) in run.extras.entries() {
         set(key, value);
     }
+    entry
+}
+
+/// The entry of a search that was ended: why, and what was counted until then.
+pub fn stopped_json<S: Searches>(stopped: &Stopped<S>) -> Json {
+    let mut entry = json!({ "algorithm": stopped.search.name() });
+    if stopped.search.is_faulty() {
+        entry["faulty"] = json!(true);
+    }
+    entry["stopped"] = json!(stopped.stop.to_string());
+    entry["nodes"] = json!(stopped.counts.nodes);
+    entry["hits"] = json!(stopped.counts.hits);
+    entry["cutoffs"] = json!(stopped.counts.cutoffs);
     entry
 }
 

@@ -1,16 +1,19 @@
+use std::io;
+use std::sync::Arc;
+
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gametree::{Depth, Side};
 use serde_json::Value as Json;
 
-use super::document::{add_trace, run_json};
-use super::run::{run, run_recorded};
-use super::table::table;
+use super::document::{add_trace, run_json, stopped_json};
+use super::run::{Keep, run_within_limits};
+use super::table::{Table, write_details};
 use super::task::Size;
 use super::trace::trace_text;
-use super::{Judge, Run, Searches, Task};
-use crate::progress::Progress;
+use super::{Judge, Searches, Task};
+use crate::progress::{Gauge, Progress};
 use crate::style::strong;
-use crate::{Error, Reply, whole_number};
+use crate::{Error, Output, Reply, interrupt, whole_number};
 
 /// Plies to search in Connect Four unless told otherwise: the end of the game is out of reach.
 pub const CONNECT_FOUR_DEPTH: Depth = Depth::new(8);
@@ -56,13 +59,13 @@ pub struct FromRoot<S: Searches> {
     #[arg(long, value_name = "COLUMNS", conflicts_with_all = ["board", "to_move"])]
     pub connect_four: Option<String>,
     /// Columns and rows of the Connect Four board
-    #[arg(long, value_enum, default_value_t = Size::SevenBySix, requires = "connect_four")]
+    #[arg(long, value_enum, default_value_t = Size::SevenBySix, requires = "connect_four", conflicts_with_all = ["board", "to_move", "tree"])]
     pub size: Size,
     /// Plies to search.
     #[arg(long, value_name = "PLIES", value_parser = whole_number(0..=u32::MAX), help = format!("Plies to search [default: to the end of the game; {CONNECT_FOUR_DEPTH} in Connect Four]"))]
     pub depth: Option<u32>,
     /// How positions at the horizon are judged in Connect Four
-    #[arg(long, value_enum, default_value_t = Judge::Zero, requires = "connect_four")]
+    #[arg(long, value_enum, default_value_t = Judge::Zero, requires = "connect_four", conflicts_with_all = ["board", "to_move", "tree"])]
     pub evaluation: Judge,
     /// The order of the moves at the root: every legal move once, with commas between
     #[arg(long, value_name = "MOVES")]
@@ -106,64 +109,95 @@ impl<S: Searches> FromRoot<S> {
         }
     }
 
-    /// Runs the searches that are asked for.
+    /// Runs the searches that are asked for, when the reply is written.
     ///
     /// # Errors
     ///
     /// When an option has a value that makes no sense.
     pub fn answer(&self) -> Result<Reply, Error> {
-        let chosen: Vec<S> = match self.algorithm {
+        let searches: Vec<S> = match self.algorithm {
             Some(search) => vec![search],
             None => S::value_variants().to_vec(),
         };
-        let task = self.task()?;
-        Ok(if self.trace {
-            answer_with_traces(&task, &chosen, &self.options)
+        let keep = if self.trace {
+            Keep::Events
         } else {
-            answer(&task, &chosen, &self.options)
-        })
+            Keep::Nothing
+        };
+        let (task, options) = (self.task()?, self.options.clone());
+        Ok(Reply::in_parts(move |output| {
+            run_each(output, &task, &searches, &options, keep)
+        }))
+    }
+
+    /// The options that the algorithm asked for ignores.
+    pub fn ignored(&self) -> &'static [&'static str] {
+        self.algorithm.map_or(&[], S::ignores)
     }
 }
 
 /// Runs each search on the task: a table, or one JSON document.
-pub fn answer<S: Searches>(task: &Task, searches: &[S], options: &S::Options) -> Reply {
-    tell(
-        task,
-        &run_each(searches, |search| run(search, task, options)),
-    )
+pub fn answer<S: Searches>(task: Task, searches: Vec<S>, options: S::Options) -> Reply {
+    Reply::in_parts(move |output| run_each(output, &task, &searches, &options, Keep::Nothing))
 }
 
-/// Runs each search on the task, as [`answer`] does, and tells every event of each.
-fn answer_with_traces<S: Searches>(task: &Task, searches: &[S], options: &S::Options) -> Reply {
-    let runs = run_each(searches, |search| run_recorded(search, task, options));
-    let mut reply = tell(task, &runs);
-    for (place, run) in runs.iter().enumerate() {
-        reply.text += &format!("\n{}\n{}", strong(&run.search.name()), trace_text(run));
-        add_trace(&mut reply.json["runs"][place], run);
+/// Runs the searches one after another and writes the row of each as soon as it is done. After an interrupt those that have not
+/// begun are left out.
+fn run_each<S: Searches>(
+    output: &mut Output<'_>,
+    task: &Task,
+    searches: &[S],
+    options: &S::Options,
+    keep: Keep,
+) -> io::Result<()> {
+    interrupt::listen();
+    let table = Table::of(task, searches);
+    output.write_text(task.picture() + "\n" + &table.heading())?;
+    let (mut runs, mut entries) = (Vec::new(), Vec::new());
+    for search in searches {
+        let run = {
+            let gauge = Arc::<Gauge>::default();
+            let text = format!("searching with {}", search.name());
+            let _progress = Progress::watch(&text, gauge.clone());
+            run_within_limits(*search, task, options, keep, gauge)
+        };
+        match run {
+            Ok(run) => {
+                output.write_text(table.row(&run))?;
+                let mut entry = Json::Object(run_json(&run));
+                if keep == Keep::Events {
+                    add_trace(&mut entry, &run);
+                }
+                entries.push(entry);
+                runs.push(run);
+            }
+            Err(stopped) => {
+                output.write_text(table.row_of_stopped(&stopped))?;
+                entries.push(stopped_json(&stopped));
+            }
+        }
+        if interrupt::has_come() {
+            break;
+        }
     }
-    reply
-}
-
-fn run_each<S: Searches>(searches: &[S], run: impl Fn(S) -> Run<S>) -> Vec<Run<S>> {
-    let searches = searches.iter();
-    searches
-        .map(|search| {
-            let _progress = Progress::show(&format!("searching with {}", search.name()));
-            run(*search)
-        })
-        .collect()
-}
-
-fn tell<S: Searches>(task: &Task, runs: &[Run<S>]) -> Reply {
+    output.write_text(write_details(&runs, searches))?;
+    if keep == Keep::Events {
+        for run in &runs {
+            let (name, trace) = (strong(&run.search.name()), trace_text(run));
+            output.write_text(format!("\n{name}\n{trace}"))?;
+        }
+    }
     let mut document = task.document();
-    let entries = runs.iter().map(|run| Json::Object(run_json(run)));
-    document.insert("runs".to_string(), entries.collect());
-    Reply {
-        text: format!("{}\n{}", task.picture(), table(runs)),
-        json: Json::Object(document),
+    let begun = entries.len();
+    document.insert("runs".to_string(), Json::Array(entries));
+    if interrupt::has_come() {
+        let all = searches.len();
+        let told = format!("interrupted in {begun} of {all}: the rows say what was known by then");
+        output.write_text(strong(&told) + "\n")?;
+        document.insert("interrupted".to_string(), Json::Bool(true));
     }
+    output.write_json(&Json::Object(document))
 }
-
 fn mark_parser() -> impl TypedValueParser<Value = Side> {
     PossibleValuesParser::new(["X", "O"]).map(|mark| match mark.as_str() {
         "X" => Side::First,

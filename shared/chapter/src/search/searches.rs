@@ -8,6 +8,21 @@ use crate::{Ask, Error};
 /// program for the first time waits for the compiler, never for this call.
 pub type Watched<'s> = Search<'s, Judge, &'s mut (dyn Observer<Move> + 's)>;
 
+/// What a search may have to tell: without it, the table of runs leaves its columns out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tells {
+    /// What came back from every root move was its exact score, so that all best moves are known.
+    BestMoves,
+    /// A table: what it has answered and what it holds.
+    Table,
+    /// Nodes whose remaining children were skipped.
+    Cutoffs,
+    /// Scouts with null windows, and re-searches, even when there are none.
+    Scouts,
+    /// Searches from the root that a driver has started.
+    Probes,
+}
+
 /// The searches of a chapter, from a root: an enumeration whose names are those of `--algorithm` and whose doc comments are what
 /// `--help` and the page say of them. They stand in the order of the page, faulty ones last.
 pub trait Searches: ValueEnum + Copy + Eq + Send + Sync + 'static {
@@ -29,6 +44,19 @@ pub trait Searches: ValueEnum + Copy + Eq + Send + Sync + 'static {
     /// Whether its score at a limited depth is that of minimax so deep. One that looks beyond its horizon may know better.
     fn keeps_to_depth(self) -> bool {
         true
+    }
+
+    /// What it tells beside its score, its move, its nodes and its line, in any order.
+    fn tells(self) -> &'static [Tells];
+
+    /// The options of [`Options`](Self::Options) that change nothing about it, as clap names them: beside it they are refused.
+    fn ignores(self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Whether it stores every position that it enters, however many, so that its nodes must have a limit.
+    fn stores_without_limit(self, _options: &Self::Options) -> bool {
+        self.tells().contains(&Tells::Table)
     }
 
     /// Searches from `root`. Must count, trace and choose through `search.observer` alone.

@@ -1,117 +1,227 @@
 //! The runs of one request as a table for people.
 
-use std::fmt::Write as _;
-
-use gametree::Outcome;
+use gametree::{Counter, Outcome};
 use serde_json::Value as Json;
 
-use super::{Extras as _, Move, Run, Searches};
+use super::{Extras as _, Move, Run, Searches, Stopped, Task, Tells};
+use crate::rows::{Align, write_rows};
 use crate::style::{faint, strong};
 
-/// One row per run; columns that are empty in every row are left out.
-pub fn table<S: Searches>(runs: &[Run<S>]) -> String {
-    let headings = [
-        "algorithm",
-        "score",
-        "move",
-        "best moves",
-        "nodes",
-        "hits",
-        "lookups",
-        "entries",
-        "leaves",
-        "cutoffs",
-        "re-searches",
-        "probes",
-        "line",
+/// The columns of the table, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Algorithm,
+    Score,
+    Move,
+    BestMoves,
+    Nodes,
+    Hits,
+    Lookups,
+    Entries,
+    Leaves,
+    Cutoffs,
+    Researches,
+    Probes,
+    Line,
+}
+
+impl Column {
+    const ALL: [Self; 13] = [
+        Self::Algorithm,
+        Self::Score,
+        Self::Move,
+        Self::BestMoves,
+        Self::Nodes,
+        Self::Hits,
+        Self::Lookups,
+        Self::Entries,
+        Self::Leaves,
+        Self::Cutoffs,
+        Self::Researches,
+        Self::Probes,
+        Self::Line,
     ];
-    let mut rows: Vec<Vec<String>> = runs.iter().map(row).collect();
-    rows.insert(0, headings.map(str::to_string).to_vec());
-    let shown: Vec<usize> = (0..headings.len())
-        .filter(|column| rows[1..].iter().any(|row| !row[*column].is_empty()))
-        .collect();
-    let mut text = String::new();
-    for (index, row) in rows.iter().enumerate() {
-        let mut line = String::new();
-        for column in &shown {
-            let width = rows
-                .iter()
-                .map(|row| row[*column].chars().count())
-                .max()
-                .unwrap_or(0);
-            let cell = &row[*column];
-            let is_text = matches!(headings[*column], "algorithm" | "best moves" | "line");
-            let padded = if is_text {
-                format!("{cell:width$}  ")
-            } else {
-                format!("{cell:>width$}  ")
-            };
-            line += &padded;
+
+    const fn heading(self) -> &'static str {
+        match self {
+            Self::Algorithm => "algorithm",
+            Self::Score => "score",
+            Self::Move => "move",
+            Self::BestMoves => "best moves",
+            Self::Nodes => "nodes",
+            Self::Hits => "hits",
+            Self::Lookups => "lookups",
+            Self::Entries => "entries",
+            Self::Leaves => "leaves",
+            Self::Cutoffs => "cutoffs",
+            Self::Researches => "re-searches",
+            Self::Probes => "probes",
+            Self::Line => "line",
         }
-        let line = line.trim_end();
-        let line = if index == 0 {
-            strong(line)
-        } else {
-            line.to_string()
+    }
+
+    /// What a search must tell for the column to have a cell in its row.
+    const fn needs(self) -> Option<Tells> {
+        match self {
+            Self::BestMoves => Some(Tells::BestMoves),
+            Self::Hits | Self::Lookups | Self::Entries => Some(Tells::Table),
+            Self::Cutoffs => Some(Tells::Cutoffs),
+            Self::Researches => Some(Tells::Scouts),
+            Self::Probes => Some(Tells::Probes),
+            Self::Algorithm
+            | Self::Score
+            | Self::Move
+            | Self::Nodes
+            | Self::Leaves
+            | Self::Line => None,
+        }
+    }
+
+    fn is_told_by<S: Searches>(self, search: S) -> bool {
+        let tells = search.tells();
+        self.needs().is_none_or(|needed| tells.contains(&needed))
+    }
+
+    /// How wide the cells are expected to be, before any search has run. A wider one moves the rest of its row.
+    fn width<S: Searches>(self, task: &Task, searches: &[S]) -> usize {
+        let widest = match self {
+            Self::Algorithm => searches.iter().map(|search| name(*search).len()).max(),
+            Self::Score => Some(task.score_width()),
+            Self::Move => task.moves().iter().map(String::len).max(),
+            Self::BestMoves => Some(task.moves().join(" ").len()),
+            Self::Line => None,
+            _ => Some(task.count_width()),
         };
-        writeln!(text, "{line}").expect("writing to a string succeeds");
+        self.heading().len().max(widest.unwrap_or(0))
+    }
+
+    fn pad(self, cell: &str, width: usize) -> String {
+        match self {
+            Self::Algorithm | Self::BestMoves | Self::Line => format!("{cell:width$}  "),
+            _ => format!("{cell:>width$}  "),
+        }
+    }
+}
+
+/// A table whose columns are fixed before the first search has run, so that each row can be printed as soon as it is known.
+pub struct Table(Vec<(Column, usize)>);
+
+impl Table {
+    /// The columns that one of the searches has something for.
+    pub fn of<S: Searches>(task: &Task, searches: &[S]) -> Self {
+        let is_shown = |column: &Column| searches.iter().any(|search| column.is_told_by(*search));
+        let columns = Column::ALL.into_iter().filter(is_shown);
+        Self(
+            columns
+                .map(|column| (column, column.width(task, searches)))
+                .collect(),
+        )
+    }
+
+    /// The line above the rows.
+    pub fn heading(&self) -> String {
+        strong(&self.line(|column| column.heading().to_string())) + "\n"
+    }
+
+    /// The row of a search.
+    pub fn row<S: Searches>(&self, run: &Run<S>) -> String {
+        self.line(|column| match column {
+            Column::Score => run.score.to_string(),
+            Column::Move => run.best_move.map_or("-".to_string(), |mv| mv.to_string()),
+            Column::BestMoves => join(run.best_moves.as_deref().unwrap_or_default()),
+            Column::Entries if run.entries > 0 => run.entries.to_string(),
+            Column::Line => write_line(run),
+            other => count(other, run.search, &run.counts),
+        }) + "\n"
+    }
+
+    /// The row of a search that was ended: what it has counted, and nothing of what it has not found.
+    pub fn row_of_stopped<S: Searches>(&self, stopped: &Stopped<S>) -> String {
+        self.line(|column| match column {
+            Column::Score | Column::Move => "-".to_string(),
+            Column::Line => stopped.stop.to_string(),
+            other => count(other, stopped.search, &stopped.counts),
+        }) + "\n"
+    }
+
+    fn line(&self, cell: impl Fn(Column) -> String) -> String {
+        let columns = self.0.iter();
+        let line: String = columns
+            .map(|(column, width)| column.pad(&cell(*column), *width))
+            .collect();
+        line.trim_end().to_string()
+    }
+}
+
+/// The cell of a search that needs no more than its counts. Empty where the column says nothing about the search.
+fn count<S: Searches>(column: Column, search: S, counts: &Counter) -> String {
+    if !column.is_told_by(search) {
+        return String::new();
+    }
+    let count = match column {
+        Column::Algorithm => return name(search),
+        Column::Nodes => counts.nodes,
+        Column::Hits => counts.hits,
+        Column::Lookups => counts.nodes + counts.hits,
+        Column::Leaves => counts.finished + counts.horizon,
+        Column::Cutoffs => counts.cutoffs,
+        Column::Researches => counts.researches,
+        Column::Probes => counts.probes,
+        Column::Score | Column::Move | Column::BestMoves | Column::Entries | Column::Line => {
+            return String::new();
+        }
+    };
+    count.to_string()
+}
+
+/// The name of a search, with a star behind one that is wrong on purpose.
+fn name<S: Searches>(search: S) -> String {
+    let fault = if search.is_faulty() { " *" } else { "" };
+    format!("{}{fault}", search.name())
+}
+
+/// What stands below the rows: what the star means, and what each run tells beside.
+pub fn write_details<S: Searches>(runs: &[Run<S>], searches: &[S]) -> String {
+    let mut text = String::new();
+    if searches.iter().any(|search| search.is_faulty()) {
+        let note = "* faulty on purpose: a pitfall of the chapter";
+        text += &format!("{}\n", faint(note));
     }
     for run in runs {
+        let name = run.search.name();
         for (key, value) in run.extras.entries() {
-            writeln!(
-                text,
-                "{}",
-                faint(&format!("{} {key}: {}", run.search.name(), words(&value)))
-            )
-            .expect("writing to a string succeeds");
+            let key = key.replace('_', " ");
+            text += &match list_rows(&value) {
+                Some(rows) => {
+                    let title = faint(&format!("{name} {key}"));
+                    format!("\n{title}\n{}", write_rows(&rows, Align::Right))
+                }
+                None => format!("{}\n", faint(&format!("{name} {key}: {}", words(&value)))),
+            };
         }
-    }
-    if runs.iter().any(|run| run.search.is_faulty()) {
-        text += &format!(
-            "{}\n",
-            faint("* faulty on purpose: a pitfall of the chapter")
-        );
     }
     text
 }
 
-fn row<S: Searches>(run: &Run<S>) -> Vec<String> {
-    let fault = if run.search.is_faulty() { " *" } else { "" };
-    let or_blank = |count: u64| {
-        if count == 0 {
-            String::new()
-        } else {
-            count.to_string()
-        }
+/// A list of like entries as rows, their keys above them. `None` for anything else.
+fn list_rows(value: &Json) -> Option<Vec<Vec<String>>> {
+    let entries = value.as_array()?;
+    let objects = entries.iter().map(Json::as_object);
+    let objects = objects.collect::<Option<Vec<_>>>()?;
+    let keys: Vec<&String> = objects
+        .iter()
+        .max_by_key(|entry| entry.len())?
+        .keys()
+        .collect();
+    let heading = keys.iter().map(|key| key.replace('_', " ")).collect();
+    let row = |entry: &&serde_json::Map<String, Json>| {
+        let cells = keys.iter().map(|key| entry.get(*key));
+        cells
+            .map(|cell| cell.map_or("-".to_string(), words))
+            .collect()
     };
-    vec![
-        format!("{}{fault}", run.search.name()),
-        run.score.to_string(),
-        run.best_move
-            .map_or_else(|| "-".to_string(), |mv| mv.to_string()),
-        run.best_moves
-            .as_ref()
-            .map(|moves| join(moves))
-            .unwrap_or_default(),
-        run.counts.nodes.to_string(),
-        or_blank(run.counts.hits),
-        // Without hits the lookups are the nodes, and say nothing.
-        or_blank(if run.counts.hits == 0 {
-            0
-        } else {
-            run.lookups()
-        }),
-        or_blank(run.entries),
-        run.leaves().to_string(),
-        or_blank(run.counts.cutoffs),
-        if run.scouts {
-            run.counts.researches.to_string()
-        } else {
-            String::new()
-        },
-        or_blank(run.counts.probes),
-        write_line(run),
-    ]
+    let rows = objects.iter().map(row);
+    Some(std::iter::once(heading).chain(rows).collect())
 }
 
 /// The principal variation and how it ends.
@@ -121,17 +231,18 @@ pub fn write_line<S: Searches>(run: &Run<S>) -> String {
         plies => format!("{plies} plies"),
     };
     let end = match run.line_outcome {
-        None => return join(&run.line),
+        None if !run.is_cut_short => return join(&run.line),
+        None if run.search.tells().contains(&Tells::Table) => "cut short by the table".to_string(),
+        None => "ends early".to_string(),
+        Some(_) if run.line.is_empty() => return "the game is over".to_string(),
         Some(Outcome::Draw) => format!("draw in {plies}"),
         Some(Outcome::Win(side)) if side == run.side => format!("win in {plies}"),
         Some(Outcome::Win(_)) => format!("loss in {plies}"),
         Some(Outcome::Payoff(value)) => format!("pays {value}"),
     };
-    if run.line.is_empty() {
-        "the game is over".to_string()
-    } else {
-        format!("{} ({end})", join(&run.line))
-    }
+    format!("{} ({end})", join(&run.line))
+        .trim_start()
+        .to_string()
 }
 
 fn join(moves: &[Move]) -> String {
@@ -143,20 +254,16 @@ fn join(moves: &[Move]) -> String {
 fn words(value: &Json) -> String {
     match value {
         Json::Object(entries) => {
+            let entries = entries.iter();
             let entries: Vec<_> = entries
-                .iter()
-                .map(|(key, value)| format!("{key}: {}", words(value)))
+                .map(|(key, value)| format!("{}: {}", key.replace('_', " "), words(value)))
                 .collect();
             entries.join(", ")
         }
+        Json::Array(entries) if entries.is_empty() => "none".to_string(),
         Json::Array(entries) => {
-            let between = if entries.iter().any(Json::is_object) {
-                "; "
-            } else {
-                " "
-            };
             let entries: Vec<_> = entries.iter().map(words).collect();
-            entries.join(between)
+            entries.join(" ")
         }
         Json::String(text) => text.clone(),
         other => other.to_string(),

@@ -10,6 +10,9 @@ use super::{Judge, Move, Position, Root};
 use crate::style::faint;
 use crate::{Error, says};
 
+/// Cells of a board of tic-tac-toe.
+const BOARD_CELLS: u32 = 9;
+
 /// Something to search: a root, how deep, and how ends are scored.
 #[derive(Clone, Debug)]
 pub struct Task {
@@ -159,6 +162,46 @@ impl Task {
             Position::FiveByFour(_) => Some(Size::FiveByFour),
             Position::FourByFour(_) => Some(Size::FourByFour),
         }
+    }
+
+    /// The root's moves as they are written; none when the game is over.
+    pub(super) fn moves(&self) -> Vec<String> {
+        if self.root.is_over() {
+            return Vec::new();
+        }
+        self.root.moves().map(|mv| mv.to_string()).collect()
+    }
+
+    /// How many characters a score may take.
+    pub(super) fn score_width(&self) -> usize {
+        match self.root.position() {
+            Position::Tree(tree) => {
+                let text = tree.to_string();
+                let numbers = text.split(|c: char| !c.is_ascii_digit() && c != '-');
+                numbers.map(str::len).max().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+
+    /// How many digits the nodes of a search have that looks at everything, or fewer where that cannot be done.
+    pub(super) fn count_width(&self) -> usize {
+        const WIDEST: u64 = 10_000_000_000;
+        let position = self.root.position();
+        let made = position.moves_made().plies();
+        let most = match (position, self.size()) {
+            (Position::Tree(tree), _) => tree.to_string().len() as u64,
+            (_, Some(size)) => {
+                let (columns, rows) = size.columns_and_rows();
+                let plies = self.depth.plies().min(columns * rows - made);
+                u64::from(columns).saturating_pow(plies)
+            }
+            _ => {
+                let empty = u64::from(BOARD_CELLS - made);
+                (1..=empty).product::<u64>() * empty.max(1)
+            }
+        };
+        most.min(WIDEST).to_string().len()
     }
 
     /// What the JSON of the runs says of the task.

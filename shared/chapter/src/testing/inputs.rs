@@ -1,6 +1,7 @@
 //! What no option of a program and no field of a page takes, and what one slip makes of what they take.
 
 use std::ffi::{OsStr, OsString};
+use std::io;
 use std::process::Command;
 
 use serde_json::Value as Json;
@@ -81,16 +82,21 @@ pub fn assert_strange_arguments_are_refused<C: Chapter>(program: &str) {
 
 fn answer<C: Chapter>(option: &str, value: &str) -> Result<(), String> {
     let arguments = [option.to_string(), value.to_string()];
-    match execute::<C>(&arguments) {
-        Ok(_) => Ok(()),
+    match execute::<C>(&arguments, &mut io::sink()) {
+        Ok(()) => Ok(()),
         Err(_) => Err(refuse::<C>(&arguments)),
     }
 }
 
 /// The message with which the arguments are refused.
 fn refuse<C: Chapter>(arguments: &[String]) -> String {
-    let message = match execute::<C>(arguments) {
-        Ok(text) => panic!("taken: {arguments:?}: {text}"),
+    let mut printed = Vec::new();
+    let message = match execute::<C>(arguments, &mut printed) {
+        Ok(()) => panic!(
+            "taken: {arguments:?}: {}",
+            String::from_utf8_lossy(&printed)
+        ),
+        Err(Failure::Unwritten(error)) => panic!("memory takes what is written: {error}"),
         Err(Failure::Refused(error)) => error.to_string(),
         Err(Failure::Usage(error)) => {
             assert_eq!(error.exit_code(), 2, "{arguments:?}: {error}");

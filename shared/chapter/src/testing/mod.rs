@@ -2,6 +2,7 @@
 //! searches on, and the program run as people run it.
 
 mod inputs;
+mod options;
 mod positions;
 mod program;
 mod sound;
@@ -12,11 +13,13 @@ use std::process::Command;
 pub use insta;
 
 pub use inputs::{assert_pages_answer_whatever_is_typed, assert_strange_arguments_are_refused};
+pub use options::{assert_every_option_counts, assert_no_move_without_a_search};
+
 pub use positions::{
     assert_contract, board, every_position, every_unfinished_position, every_window, lists,
     play_at_random, tree, trees, windows,
 };
-pub use program::{json, run};
+pub use program::{interrupt, json, run};
 pub use sound::{
     assert_no_searches, assert_searches_are_those_of, assert_sound_at_depth,
     assert_sound_on_boards, assert_sound_on_trees,
@@ -132,6 +135,16 @@ macro_rules! lock {
         #[test]
         fn every_stepper_answers_whatever_is_typed() {
             $crate::testing::assert_pages_answer_whatever_is_typed::<$chapter>();
+        }
+
+        #[test]
+        fn every_option_changes_something_or_is_refused() {
+            $crate::testing::assert_every_option_counts::<$chapter>();
+        }
+
+        #[test]
+        fn no_move_is_named_that_was_not_searched() {
+            $crate::testing::assert_no_move_without_a_search::<$chapter>();
         }
 
         #[test]

@@ -1,10 +1,10 @@
 //! A whole endgame.
 
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Error, Progress, Reply, Searches as _};
+use chapter::{Align, Error, Progress, Reply, Searches as _, write_rows};
 use chess::{Colour, Fen, Piece};
 
-use super::{Align, list_moves, text_table, write_line};
+use super::{list_moves, write_line};
 use crate::page::Algorithm;
 use crate::page::words::plies_and_moves;
 use crate::{Census, SideCensus, Table, play, tables};
@@ -93,7 +93,7 @@ pub fn answer(asked: &str, algorithm: Algorithm) -> Result<Reply, Error> {
             "ends_in": line.end.words(),
         });
     }
-    Ok(Reply { text, json })
+    Ok(Reply::new(text, json))
 }
 
 /// How many positions have another verdict here than there, and how many of them another result.
@@ -123,7 +123,7 @@ fn write_census(piece: Piece, census: &Census) -> String {
         "{}: king and {} against king, every legal placement\n\n{}{}\n",
         name(piece),
         piece.name(),
-        text_table(&rows, Align::Right),
+        write_rows(&rows, Align::Right),
         "won and lost by the side to move; distances to mate in plies",
     )
 }

@@ -69,7 +69,7 @@ pub fn answer(text: &str, algorithm: Algorithm) -> Result<Reply, Error> {
     json["best_moves_in_coordinates"] = json!(coordinates);
     json["line"] = json!(list_moves(&line));
     json["ends_in"] = json!(line.end.words());
-    Ok(Reply { text, json })
+    Ok(Reply::new(text, json))
 }
 
 /// All moves to the best of the verdicts behind them.

@@ -1,9 +1,8 @@
 //! A graph from the command line.
 
 use chapter::serde_json::json;
-use chapter::{Error, Reply, Searches as _};
+use chapter::{Align, Error, Reply, Searches as _, write_rows};
 
-use super::{Align, text_table};
 use crate::page::Algorithm;
 use crate::page::words::names;
 use crate::{FiniteGame as _, Graph, Verdict, solve};
@@ -50,8 +49,8 @@ pub fn answer(text: &str, algorithm: Algorithm) -> Result<Reply, Error> {
         positions.push(entry);
     }
     json["positions"] = json!(positions);
-    let text = format!("{}\n{note}\n", text_table(&rows, Align::Left));
-    Ok(Reply { text, json })
+    let text = format!("{}\n{note}\n", write_rows(&rows, Align::Left));
+    Ok(Reply::new(text, json))
 }
 
 /// The name of the position that is moved to.
