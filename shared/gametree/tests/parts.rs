@@ -121,10 +121,12 @@ fn exchanged_sides_have_each_other_s_marks_turn_and_fate() {
     }
 }
 
+/// Row and column of the cell that comes to stand on a row and a column, each from zero to two.
+type Source = fn(usize, usize) -> (usize, usize);
+
 #[test]
 fn the_eight_images_of_a_board_are_its_turns_and_mirror_images() {
-    // Row and column of the cell that comes to stand on a row and a column, each from zero to two.
-    let images: [fn(usize, usize) -> (usize, usize); 8] = [
+    let images: [Source; 8] = [
         |row, column| (row, column),
         |row, column| (2 - column, row),
         |row, column| (2 - row, 2 - column),
