@@ -1,8 +1,9 @@
 //! Cases small enough to be worked out on paper, and the searches against one another.
 
 use recount::{
-    Board, ConnectFour, End, INFINITY, Position, Tally, TicTacToe, Tree, Variant, alpha_beta,
-    best_moves, faulty, minimax, move_scores, pvs, pvs_variant, run,
+    Board, ConnectFour, End, INFINITY, Policy, Position, Scores, Table, Tally, TicTacToe, Tree,
+    Variant, alpha_beta, best_moves, faulty, minimax, move_scores, pvs, pvs_variant, run,
+    run_with_scores, run_with_table,
 };
 
 fn tree(text: &str) -> Position<Tree> {
@@ -17,6 +18,46 @@ fn alpha_beta_leaves_out_two_leaves_of_the_second_list() {
     assert_eq!((found.tally.leaves, found.tally.cutoffs), (7, 2));
     assert_eq!(move_scores(&small), [(0, 3), (1, 2), (2, 2)]);
     assert_eq!(best_moves(&move_scores(&small)), [0]);
+}
+
+#[test]
+fn of_moves_that_are_worth_the_same_the_first_is_played() {
+    let tied = tree("[[2,2],[2,3],[1]]");
+    let line = |search: fn(&Position<Tree>, i64, i64, &mut Tally) -> i64| run(&tied, search).line;
+    let variant = |position: &_, alpha, beta, tally: &mut _, variant| {
+        pvs_variant(variant, position, alpha, beta, tally)
+    };
+    for (found, name) in [
+        (line(|root, _, _, tally| minimax(root, tally)), "minimax"),
+        (line(alpha_beta), "alpha-beta"),
+        (line(pvs), "pvs"),
+        (
+            line(|root, _, _, tally| faulty::full_window_root(root, tally)),
+            "full window",
+        ),
+        (
+            line(|root, _, _, tally| faulty::no_move_when_lost(root, tally)),
+            "no move",
+        ),
+        (
+            run(&tied, |root, alpha, beta, tally| {
+                variant(root, alpha, beta, tally, Variant::TightInside)
+            })
+            .line,
+            "tight",
+        ),
+        (
+            run_with_table(&tied, &mut Table::new(Policy::PLAIN)).line,
+            "table",
+        ),
+        (
+            run_with_scores(&tied, Tree::key, &mut Scores::new()).line,
+            "memo",
+        ),
+    ] {
+        assert_eq!(found[..1], [0], "{name}");
+    }
+    assert_eq!(best_moves(&move_scores(&tied)), [0, 1]);
 }
 
 #[test]
