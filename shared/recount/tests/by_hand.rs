@@ -92,6 +92,20 @@ fn each_variant_scouts_and_searches_again_where_it_says() {
     }
     let plain = run(&tree("[3,5]"), pvs).tally;
     assert_eq!((plain.nodes, plain.scouts, plain.researches), (4, 1, 1));
+    // What ties with alpha is no better, and what reaches beta is good enough: neither is searched again.
+    let tied = run(&tree("[3,3]"), pvs).tally;
+    assert_eq!((tied.nodes, tied.scouts, tied.researches), (3, 1, 0));
+    for text in ["[3,3]", "[3,5]"] {
+        let mut tally = Tally::default();
+        let root = tree(text);
+        pvs(&root, 2, 5, &mut tally);
+        assert_eq!((tally.scouts, tally.researches), (1, 0), "{text}");
+        for variant in [Variant::TightResearch, Variant::TightInside] {
+            let mut tally = Tally::default();
+            pvs_variant(variant, &root, 2, 5, &mut tally);
+            assert_eq!((tally.scouts, tally.researches), (1, 0), "{text}");
+        }
+    }
     // In a window of one point there is nothing to scout.
     let mut tally = Tally::default();
     assert!(pvs(&tree("[3,5]"), 3, 4, &mut tally) >= 4);

@@ -118,6 +118,22 @@ fn a_window_is_narrow_until_it_has_failed_so_often() {
 }
 
 #[test]
+fn windows_reach_as_far_down_as_up_and_share_a_table() {
+    let root = Position::new(ConnectFour::after("44")).deep(3, ConnectFour::lines);
+    let score = run(&root, alpha_beta).score;
+    for guess in [score - 100, score + 100] {
+        let (mut table, mut tally) = (Table::new(Policy::PLAIN), Tally::default());
+        aspire(&root, Some(guess), (10, 3), &mut table, &mut tally);
+        let (mut by_hand, mut expected) = (Table::new(Policy::PLAIN), Tally::default());
+        for reach in [10, 40, 160] {
+            let window = (guess - reach, guess + reach);
+            with_table(&root, window.0, window.1, &mut by_hand, &mut expected);
+        }
+        assert_eq!((tally.nodes, tally.hits), (expected.nodes, expected.hits));
+    }
+}
+
+#[test]
 fn narrow_windows_cost_searches_but_no_score() {
     let root = Position::new(ConnectFour::after("44")).deep(5, ConnectFour::lines);
     let score = run(&root, alpha_beta).score;

@@ -165,6 +165,14 @@ fn the_demo_board_costs_what_the_reference_says() {
             (nodes, hits, probes)
         );
     }
+    // What is stored untagged passes for the score itself, whatever the window was.
+    for window in [(2, 3), (8, 9)] {
+        let mut untagged = Table::new(Policy::UNTAGGED);
+        let known = untagged.look_up(&root);
+        untagged.store(&root, known, window, 5, None);
+        let known = untagged.look_up(&root);
+        assert_eq!((known.floor, known.ceiling), (5, 5));
+    }
     let mut untagged = Table::new(Policy::UNTAGGED);
     assert_eq!(mtdf(&root, 0, &mut untagged, &mut Tally::default()), 0);
 }
