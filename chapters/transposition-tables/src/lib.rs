@@ -27,6 +27,9 @@ pub mod faulty;
 
 mod page;
 
+#[cfg(test)]
+mod tests;
+
 pub use canonical::Canonical;
 pub use entry::Entry;
 pub use memo::{Memo, memo};

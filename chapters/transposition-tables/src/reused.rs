@@ -35,7 +35,7 @@ where
 }
 
 /// The unfinished positions two moves ahead, when so many plies are left.
-fn two_moves_ahead<G: Game>(position: &G, depth: Depth) -> Vec<G> {
+pub(crate) fn two_moves_ahead<G: Game>(position: &G, depth: Depth) -> Vec<G> {
     let next = |position: &G| -> Vec<G> {
         if position.outcome().is_some() {
             return Vec::new();
@@ -60,7 +60,7 @@ pub fn wins_for_many_roots<G: Game, E>(scoring: &Scoring<E>, position: &G, level
         return Wins::FromRoot;
     }
     let longest = if level.depth.is_unlimited() {
-        (scoring.win / scoring.per_ply - 1).unsigned_abs()
+        ((scoring.win - 1) / scoring.per_ply).unsigned_abs()
     } else {
         level.depth.plies()
     };
@@ -68,7 +68,7 @@ pub fn wins_for_many_roots<G: Game, E>(scoring: &Scoring<E>, position: &G, level
 }
 
 /// Whether the first line of play ends with a payoff, as every line of an explicit tree does.
-fn pays_numbers<G: Game>(position: &G) -> bool {
+pub(crate) fn pays_numbers<G: Game>(position: &G) -> bool {
     if let Some(outcome) = position.outcome() {
         return matches!(outcome, Outcome::Payoff(_));
     }

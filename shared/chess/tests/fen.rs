@@ -102,6 +102,93 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
 }
 
 #[test]
+fn a_man_on_a_ninth_square_is_counted_and_not_placed() {
+    let refused = |rank: &str| {
+        let text = format!("8/8/8/8/8/2k5/8/{rank} b");
+        Fen::parse(&text).expect_err("no position").to_string()
+    };
+    let nine = |rank: &str| format!("rank 1, '{rank}', which has 9 squares or more; expected");
+    for rank in ["K1Q5R", "K1Q4RR", "9KQ", "KQRRRRRRR"] {
+        let refusal = refused(rank);
+        let expected = match rank {
+            "9KQ" => "'9' at character 17; expected".to_string(),
+            rank => nine(rank),
+        };
+        assert!(refusal.starts_with(&expected), "{refusal}");
+    }
+    let seventh = Fen::parse("8/K1Q6/8/8/8/2k5/8/8 b").expect_err("no position");
+    assert!(seventh.to_string().starts_with("rank 7, 'K1Q6'"));
+}
+
+#[test]
+fn places_are_counted_in_characters_over_spaces_and_ranks() {
+    for (text, found) in [
+        ("8/8/8/8/8/2k5/8/K1Q5  w x", "'x' at character 25"),
+        ("  8/8/8/ä", "4 ranks from character 3"),
+        ("8/8/8/8/8/2k5/8/K1Q5 b - - 0 1 7", "'7' at character 32"),
+        ("8/8/8/8/8/2k5/8/K1Q5 b - - 0 1 7 8", "'7' at character 32"),
+        ("8/8/8/8/8/2k5/8/K1Q5 b - - 0 one", "'one' at character 30"),
+        ("8/7x/8/8/8/2k5/8/K1Q5 b", "'x' at character 4"),
+    ] {
+        let error = Fen::parse(text).expect_err("no position").to_string();
+        assert!(error.starts_with(found), "{text}: {error}");
+    }
+}
+
+#[test]
+fn a_board_without_its_men_says_which_are_missing_or_too_many() {
+    for (text, found) in [
+        ("8/8/8/8/8/2k5/8/2Q5 b", "0 times the white king (K)"),
+        ("8/8/8/8/8/2k5/7K/K1Q5 b", "2 times the white king (K)"),
+        ("8/8/8/8/8/2k5/8/K7 b", "0 men beside the kings"),
+        ("8/8/8/8/8/2k5/8/K1QR4 b", "2 men beside the kings"),
+        ("P7/8/8/8/8/2k5/8/K7 b", "the pawn stands on a8"),
+        (
+            "8/8/8/8/8/8/Kk6/2Q5 b",
+            "the kings on a2 and b2 stand side by side",
+        ),
+    ] {
+        let error = Fen::parse(text).expect_err("no position").to_string();
+        assert!(error.starts_with(found), "{text}: {error}");
+    }
+    for rank in 2..=7 {
+        let above = "8/".repeat(7 - rank + 1);
+        let below = "8/".repeat(rank - 2);
+        assert!(
+            Fen::parse(&format!("{above}7P/{below}K1k5 b")).is_ok(),
+            "{rank}"
+        );
+    }
+}
+
+#[test]
+fn a_diagram_shows_the_ranks_from_above_and_names_the_files() {
+    let position = Fen::parse("7k/8/8/3Q4/8/8/8/K7 b")
+        .expect("a position")
+        .position;
+    let expected = "\
+8  . . . . . . . k
+7  . . . . . . . .
+6  . . . . . . . .
+5  . . . Q . . . .
+4  . . . . . . . .
+3  . . . . . . . .
+2  . . . . . . . .
+1  K . . . . . . .
+   a b c d e f g h
+";
+    assert_eq!(position.diagram(), expected);
+}
+
+#[test]
+fn the_clock_and_the_number_stop_at_their_ends() {
+    let fen = Fen::parse("8/8/8/3k4/8/8/3Q4/K7 b - - 4294967295 4294967295").expect("a position");
+    let mv = fen.position.parse_move("d5e6").expect("a legal move");
+    let after = fen.play(&mv).expect("three men");
+    assert_eq!((after.clock, after.number), (u32::MAX, u32::MAX));
+}
+
+#[test]
 fn the_fields_behind_the_side_to_move_may_be_left_out() {
     let short = Fen::parse("8/8/8/8/8/2k5/8/K1Q5 b").expect("a position");
     assert_eq!(Fen::parse("8/8/8/8/8/2k5/8/K1Q5 b - - 0 1"), Ok(short));

@@ -109,6 +109,7 @@ mod tests {
         let mut level = Level::TO_THE_END;
         for ply in 0..100 {
             assert_eq!(level.ply, Ply::new(ply));
+            assert_eq!(level.ply.to_string(), ply.to_string());
             assert!(level.depth.is_unlimited());
             assert_eq!(level.depth.to_string(), "all");
             level = level.below();

@@ -1,8 +1,15 @@
 //! What the readers of positions accept, and the sentences they refuse with.
 
+<<<<<<< HEAD
 use std::collections::HashSet;
 
 use gametree::{BoardError, ConnectFour, Game, Ordered, Rules, Score, Side, TicTacToe, Tree};
+=======
+use gametree::{
+    Cell, Column, ConnectFour, Evaluation, Game, Lines, Ordered, Outcome, Rules, Score, Side,
+    TicTacToe, Tree,
+};
+>>>>>>> M
 use proptest::prelude::*;
 
 fn refused_board(board: &str, to_move: Option<Side>) -> String {
@@ -345,6 +352,102 @@ fn only_the_root_of_an_ordered_game_is_reordered() {
         .map(gametree::Cell::number)
         .collect();
     assert_eq!(below, [3, 4, 8]);
+}
+
+#[test]
+fn an_ordered_game_is_its_game_in_all_but_the_order() {
+    let position = ConnectFour::<7, 6>::parse("4453").expect("a game");
+    let mut order: Vec<_> = position.moves().collect();
+    order.reverse();
+    let ordered = Ordered::new(position, order.clone()).expect("a permutation");
+    assert_eq!(ordered.moves().collect::<Vec<_>>(), order);
+    assert_eq!(ordered.position(), &position);
+    assert_eq!(ordered.to_string(), position.to_string());
+    assert_eq!(Lines.evaluate(&ordered), Lines.evaluate(&position));
+    assert_ne!(Lines.evaluate(&ordered), Score::DRAW);
+    let mut played = (ordered, position);
+    for column in [order[3], order[2], order[3], order[2], order[3], order[2]] {
+        assert!(!played.0.is_over());
+        assert_eq!(played.0.side_to_move(), played.1.side_to_move());
+        played = (played.0.play(column), played.1.play(column));
+    }
+    let natural = Ordered::natural(played.1);
+    assert_eq!(played.0, natural);
+    assert_eq!(natural.outcome(), played.1.outcome());
+    let over = TicTacToe::parse("XXX.OO...", None).expect("a position");
+    let natural = Ordered::natural(over);
+    assert!(natural.is_over());
+    assert_eq!(natural.outcome(), Some(Outcome::Win(Side::First)));
+    // No move of a finished game is legal, and no order of none is missing one.
+    let order = |cells: Vec<Cell>| Ordered::new(over, cells);
+    assert_eq!(order(vec![]), Ok(natural));
+    let refused = order(vec![Cell::new(3).expect("a cell")]).expect_err("no move");
+    assert_eq!(
+        refused.to_string(),
+        "entry 1, 3, is not a legal move; the game is over, so there is no move to order"
+    );
+}
+
+#[test]
+fn moves_are_numbered_as_players_write_them() {
+    assert_eq!(
+        (Cell::new(8).map(Cell::number), Cell::new(9)),
+        (Some(8), None)
+    );
+    assert_eq!(Cell::new(4).expect("a cell").to_string(), "4");
+    assert_eq!(Column::from_number(0), None);
+    let column = Column::from_number(7).expect("a column");
+    assert_eq!((column.number(), column.to_string().as_str()), (7, "7"));
+    let branch = gametree::Branch::new(3);
+    assert_eq!((branch.entry(), branch.to_string().as_str()), (3, "3"));
+    assert_eq!(
+        (Side::First.to_string(), Side::Second.to_string()),
+        ("X".into(), "O".into())
+    );
+    assert_eq!(
+        [Side::First.other(), Side::Second.other()],
+        [Side::Second, Side::First]
+    );
+}
+
+#[test]
+fn numbers_in_a_tree_go_to_the_ends_of_the_scores_and_no_further() {
+    let payoff = |text: &str| match Tree::parse(text).expect("a tree").root().outcome() {
+        Some(Outcome::Payoff(value)) => value.points(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(payoff("2147483646"), 2_147_483_646);
+    assert_eq!(payoff("-2147483646"), -2_147_483_646);
+    assert_eq!(payoff("-0"), 0);
+    for beyond in ["2147483647", "-2147483647", "99999999999999999999"] {
+        assert!(Tree::parse(beyond).is_err(), "{beyond}");
+    }
+    let nested = |lists: usize| format!("{}1{}", "[".repeat(lists), "]".repeat(lists));
+    assert!(Tree::parse(&nested(500)).is_ok() && Tree::parse(&nested(501)).is_err());
+}
+
+#[test]
+fn nodes_of_a_tree_are_told_apart_and_so_are_trees_in_memory() {
+    let hash = |position: &gametree::TreePosition| {
+        let mut hasher = std::hash::DefaultHasher::new();
+        std::hash::Hash::hash(position, &mut hasher);
+        std::hash::Hasher::finish(&hasher)
+    };
+    let root = || Tree::parse("[[7],[7]]").expect("a tree").root();
+    let (one, other) = (root(), root());
+    assert_ne!(one, other);
+    let children: Vec<_> = one.moves().map(|mv| one.play(mv)).collect();
+    assert_ne!(children[0], children[1]);
+    assert_ne!(hash(&children[0]), hash(&children[1]));
+    assert_eq!(children[0], one.play(gametree::Branch::new(0)));
+    assert_eq!(
+        hash(&children[0]),
+        hash(&one.play(gametree::Branch::new(0)))
+    );
+    assert_eq!(
+        children[0].play(gametree::Branch::new(0)).moves().count(),
+        0
+    );
 }
 
 /// The text of a random tree.

@@ -69,6 +69,18 @@ fn boards_that_use_all_sixty_four_bits_are_legal() {
 }
 
 #[test]
+fn a_board_of_two_high_columns_has_lines_up_the_columns_alone() {
+    let playing = |columns| ConnectFour::<2, 31>::parse(columns).expect("legal");
+    assert_eq!(
+        playing("1212121").outcome(),
+        Some(Outcome::Win(Side::First))
+    );
+    // Whoever follows in the other column never gets four.
+    let columns: String = ["1122", "2211"].concat().repeat(7);
+    assert_eq!(playing(&columns).outcome(), None);
+}
+
+#[test]
 fn a_line_in_each_direction_wins_and_a_wrap_around_the_edge_does_not() {
     let won = |columns| {
         ConnectFour::<7, 6>::parse(columns)

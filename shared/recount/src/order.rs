@@ -43,3 +43,53 @@ impl Lots {
 fn absorb(hash: u64, byte: u8) -> u64 {
     (hash ^ u64::from(byte)).wrapping_mul(1_099_511_628_211)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Board;
+
+    const BASIS: u64 = 14_695_981_039_346_656_037;
+
+    #[test]
+    fn bytes_are_absorbed_as_in_the_published_examples_of_the_hash() {
+        assert_eq!(
+            b"a".iter().copied().fold(BASIS, absorb),
+            0xaf63_dc4c_8601_ec8c
+        );
+        assert_eq!(
+            b"foobar".iter().copied().fold(BASIS, absorb),
+            0x8594_4171_f739_67e8
+        );
+    }
+
+    #[test]
+    fn a_lot_is_drawn_when_the_mixed_hash_falls_among_so_many_in_a_hundred() {
+        // The first number that SplitMix64 gives for this seed is published, and ends in 17.
+        let drawn = |percent| {
+            let hash = 1_234_567;
+            Lots { percent, hash }.is_drawn()
+        };
+        assert_eq!([0, 17, 18, 100].map(drawn), [false, false, true, true]);
+    }
+
+    // By a few lines of Python: the hash of the seed's eight bytes and of a byte for each column, mixed, and its last two digits.
+    #[test]
+    fn the_lots_of_a_game_hang_on_the_seed_and_on_every_move() {
+        for (columns, lot) in [("", 47), ("1", 62), ("41", 46), ("773", 80)] {
+            let is_sorted = |percent| {
+                let root = Position::new(ConnectFour::after("")).deep(9, ConnectFour::lines);
+                let digits = columns.chars().map(|c| c.to_digit(10).expect("a column"));
+                let position = digits.fold(root.sorted(percent, 1), |position, column| {
+                    position.play(column as usize)
+                });
+                position.moves() != position.board.moves()
+            };
+            assert_eq!(
+                (is_sorted(lot), is_sorted(lot + 1)),
+                (false, true),
+                "{columns}"
+            );
+        }
+    }
+}

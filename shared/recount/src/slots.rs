@@ -99,3 +99,96 @@ fn scramble(cells: &[u8]) -> u64 {
     state = (state ^ (state >> 27)).wrapping_mul(10_723_151_780_598_845_931);
     state ^ (state >> 31)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // By a few lines of Python, from the definition above. The bits of the empty board are none.
+    #[test]
+    fn the_place_of_a_board_is_mixed_from_its_three_words() {
+        let place = |columns| scramble(ConnectFour::after(columns).cells());
+        assert_eq!(place(""), 0);
+        assert_eq!(place("4142"), 2_195_370_116_781_827_550);
+        assert_eq!(place("444"), 18_212_463_492_520_918_785);
+        assert_eq!(place("777777"), 11_927_283_736_770_810_568);
+    }
+
+    fn known(depth: Option<u32>) -> Known {
+        Known {
+            floor: -1,
+            ceiling: 1,
+            depth,
+            best: None,
+        }
+    }
+
+    /// Which of these keys are left in a table with one place, when they have come with these depths one after the other.
+    fn left(scheme: Scheme, come: &[(char, Option<u32>)]) -> String {
+        let mut slots = Slots {
+            scheme,
+            places: vec![Vec::new()],
+            hash: |key| u64::from(u32::from(*key)),
+        };
+        for (key, depth) in come {
+            slots.put(*key, known(*depth));
+        }
+        let is_left = |key: &char| slots.get(key).is_some();
+        ('a'..='z').filter(is_left).collect()
+    }
+
+    #[test]
+    fn who_stays_where_two_want_the_same_place_is_what_the_scheme_says() {
+        let deep_then_shallow = [('a', Some(5)), ('b', Some(3))];
+        let shallow_then_deep = [('a', Some(3)), ('b', Some(5))];
+        let equals = [('a', Some(3)), ('b', Some(3))];
+        let without_limit = [('a', None), ('b', Some(9))];
+        let all = [deep_then_shallow, shallow_then_deep, equals, without_limit];
+        let of = |scheme| all.map(|come| left(scheme, &come));
+        assert_eq!(of(Scheme::Always), ["b", "b", "b", "b"]);
+        assert_eq!(of(Scheme::DepthPreferred), ["a", "b", "b", "a"]);
+        assert_eq!(of(Scheme::TwoTier), ["ab", "ab", "ab", "ab"]);
+    }
+
+    #[test]
+    fn of_two_tiers_the_first_keeps_the_deeper_entry_and_the_second_the_newer() {
+        let come = |depths: &[u32]| -> Vec<(char, Option<u32>)> {
+            ('a'..)
+                .zip(depths.iter().map(|depth| Some(*depth)))
+                .collect()
+        };
+        let left = |depths| left(Scheme::TwoTier, &come(depths));
+        assert_eq!(left(&[5, 3, 4]), "ac");
+        assert_eq!(left(&[3, 4, 5]), "bc");
+        assert_eq!(left(&[5, 3, 5]), "ac");
+        assert_eq!(left(&[5, 3, 3, 2]), "ad");
+    }
+
+    #[test]
+    fn the_same_key_is_brought_up_to_date_whatever_its_depth() {
+        let mut table: Table<ConnectFour> = Table::with_room(2, Scheme::TwoTier);
+        let root = crate::Position::new(ConnectFour::after("4"));
+        for depth in [7, 2] {
+            let position = root.clone().deep(depth, |_| 0);
+            table.store(&position, known(Some(depth)), (-9, 9), 3, None);
+            assert_eq!(
+                table.get(&root.board).and_then(|known| known.depth),
+                Some(depth)
+            );
+        }
+    }
+
+    #[test]
+    fn a_table_has_room_for_as_many_boards_as_it_says() {
+        let boards = crate::positions_by_ply(&ConnectFour::after(""), 3).concat();
+        for scheme in [Scheme::Always, Scheme::DepthPreferred, Scheme::TwoTier] {
+            let mut table = Table::with_room(8, scheme);
+            for board in &boards {
+                let position = crate::Position::new(board.clone());
+                table.store(&position, known(None), (-9, 9), 3, None);
+            }
+            let kept = boards.iter().filter(|board| table.get(board).is_some());
+            assert_eq!(kept.count(), 8, "{scheme:?}");
+        }
+    }
+}

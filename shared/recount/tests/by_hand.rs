@@ -1,8 +1,9 @@
 //! Cases small enough to be worked out on paper, and the searches against one another.
 
 use recount::{
-    Board, ConnectFour, End, INFINITY, Position, Tally, TicTacToe, Tree, Variant, alpha_beta,
-    best_moves, faulty, minimax, move_scores, pvs, pvs_variant, run,
+    Board, ConnectFour, End, INFINITY, Policy, Position, Scores, Table, Tally, TicTacToe, Tree,
+    Variant, alpha_beta, best_moves, faulty, minimax, move_scores, pvs, pvs_variant, run,
+    run_with_scores, run_with_table,
 };
 
 fn tree(text: &str) -> Position<Tree> {
@@ -17,6 +18,122 @@ fn alpha_beta_leaves_out_two_leaves_of_the_second_list() {
     assert_eq!((found.tally.leaves, found.tally.cutoffs), (7, 2));
     assert_eq!(move_scores(&small), [(0, 3), (1, 2), (2, 2)]);
     assert_eq!(best_moves(&move_scores(&small)), [0]);
+}
+
+#[test]
+fn of_moves_that_are_worth_the_same_the_first_is_played() {
+    let tied = tree("[[2,2],[2,3],[1]]");
+    let line = |search: fn(&Position<Tree>, i64, i64, &mut Tally) -> i64| run(&tied, search).line;
+    let variant = |position: &_, alpha, beta, tally: &mut _, variant| {
+        pvs_variant(variant, position, alpha, beta, tally)
+    };
+    for (found, name) in [
+        (line(|root, _, _, tally| minimax(root, tally)), "minimax"),
+        (line(alpha_beta), "alpha-beta"),
+        (line(pvs), "pvs"),
+        (
+            line(|root, _, _, tally| faulty::full_window_root(root, tally)),
+            "full window",
+        ),
+        (
+            line(|root, _, _, tally| faulty::no_move_when_lost(root, tally)),
+            "no move",
+        ),
+        (
+            run(&tied, |root, alpha, beta, tally| {
+                variant(root, alpha, beta, tally, Variant::TightInside)
+            })
+            .line,
+            "tight",
+        ),
+        (
+            run_with_table(&tied, &mut Table::new(Policy::PLAIN)).line,
+            "table",
+        ),
+        (
+            run_with_scores(&tied, Tree::key, &mut Scores::new()).line,
+            "memo",
+        ),
+    ] {
+        assert_eq!(found[..1], [0], "{name}");
+    }
+    assert_eq!(best_moves(&move_scores(&tied)), [0, 1]);
+}
+
+#[test]
+fn a_tally_tells_cutoffs_by_the_first_move_and_when_the_root_got_better() {
+    let tally = run(&tree("[[3,12,8],[2,4,6],[14,5,2]]"), alpha_beta).tally;
+    // The second list is cut after its first leaf, the third after its last.
+    assert_eq!((tally.cutoffs, tally.first_cutoffs), (2, 1));
+    assert_eq!((tally.nodes, tally.lookups(), tally.horizons), (11, 11, 0));
+    assert_eq!(tally.improvements, [(5, 0, 3)]);
+    let better = run(&tree("[[3],[5],[4],[9]]"), alpha_beta).tally;
+    assert_eq!(better.improvements, [(3, 0, 3), (5, 1, 5), (9, 3, 9)]);
+}
+
+#[test]
+fn each_variant_scouts_and_searches_again_where_it_says() {
+    let counts = |text, variant| {
+        let found = run(&tree(text), |position, alpha, beta, tally| {
+            pvs_variant(variant, position, alpha, beta, tally)
+        });
+        let tally = found.tally;
+        (found.score, tally.nodes, tally.scouts, tally.researches)
+    };
+    // The second leaf is better: a scout, and the leaf again. Scouted as well, the first one is searched twice, too.
+    for (variant, expected) in [
+        (Variant::TightResearch, (5, 4, 1, 1)),
+        (Variant::TightInside, (5, 4, 1, 1)),
+        (Variant::NoResearch, (5, 3, 1, 0)),
+        (Variant::FirstMoveScouted, (5, 5, 2, 2)),
+    ] {
+        assert_eq!(counts("[3,5]", variant), expected, "{variant:?}");
+        assert_eq!(counts("[3]", variant).0, 3);
+    }
+    let plain = run(&tree("[3,5]"), pvs).tally;
+    assert_eq!((plain.nodes, plain.scouts, plain.researches), (4, 1, 1));
+    // What ties with alpha is no better, and what reaches beta is good enough: neither is searched again.
+    let tied = run(&tree("[3,3]"), pvs).tally;
+    assert_eq!((tied.nodes, tied.scouts, tied.researches), (3, 1, 0));
+    for text in ["[3,3]", "[3,5]"] {
+        let mut tally = Tally::default();
+        let root = tree(text);
+        pvs(&root, 2, 5, &mut tally);
+        assert_eq!((tally.scouts, tally.researches), (1, 0), "{text}");
+        for variant in [Variant::TightResearch, Variant::TightInside] {
+            let mut tally = Tally::default();
+            pvs_variant(variant, &root, 2, 5, &mut tally);
+            assert_eq!((tally.scouts, tally.researches), (1, 0), "{text}");
+        }
+    }
+    // In a window of one point there is nothing to scout.
+    let mut tally = Tally::default();
+    assert!(pvs(&tree("[3,5]"), 3, 4, &mut tally) >= 4);
+    assert_eq!((tally.nodes, tally.scouts), (3, 0));
+}
+
+#[test]
+fn wins_count_what_a_root_says_and_less_by_a_point_for_each_ply() {
+    // O has two ways to win at once, and X, were it X's turn, one in three plies.
+    let board = TicTacToe::new("XX.OO.X..");
+    let score = |position: Position<TicTacToe>| minimax(&position, &mut Tally::default());
+    let root = Position::new(board);
+    assert_eq!(score(root.clone()), 9);
+    assert_eq!(score(root.clone().with_win(100)), 99);
+    assert_eq!(score(root.clone().flat()), 1);
+    assert_eq!(score(root.play(5)), -10 + 1);
+    assert_eq!(root.clone().deep(0, |_| 4).score(), Some(4));
+    assert_eq!(root.clone().deep(1, |_| 4).score(), None);
+    let lost = root.play(5);
+    assert!(lost.is_over() && lost.is_leaf() && lost.end() == Some(End::Lost));
+    let order = |position: &Position<TicTacToe>| position.moves();
+    assert_eq!(order(&root), [2, 5, 7, 8]);
+    assert_eq!(order(&root.clone().best_first(Some(7))), [7, 2, 5, 8]);
+    assert_eq!(order(&root.clone().best_first(None)), [2, 5, 7, 8]);
+    let children = root.in_order(&[8, 7, 5, 2]).children();
+    let played = children.iter().map(|child| child.board.cells[8]);
+    assert_eq!(played.collect::<Vec<u8>>(), [b'O', b'.', b'.', b'.']);
+    assert_eq!((children[0].ply, order(&children[0])), (1, vec![2, 5, 7]));
 }
 
 #[test]
@@ -157,6 +274,60 @@ fn a_stone_in_the_middle_of_the_lowest_row_lies_on_seven_lines() {
     // Four along the row, one up the column, one up each diagonal; the corner has three.
     assert_eq!(ConnectFour::after("4").lines(), -7);
     assert_eq!(ConnectFour::after("41").lines(), 7 - 3);
+}
+
+#[test]
+fn every_line_of_four_is_counted_once_for_each_of_its_cells() {
+    // The lines across, up and on both diagonals, counted on paper.
+    for (width, height, lines) in [(7, 6, 69), (4, 4, 10), (5, 4, 17), (4, 7, 31), (3, 3, 0)] {
+        let cells = (0..width).map(|column| {
+            let column_alone = |rows: usize| {
+                let mut board = ConnectFour::empty(width, height);
+                for _ in 0..rows {
+                    board = board.play(column + 1);
+                }
+                board
+            };
+            // The topmost stone is the last one, and the points of the others are those of the board before.
+            let points = (1..=height).map(|rows| {
+                let (with, without) = (column_alone(rows), column_alone(rows - 1));
+                -with.lines() - without.lines()
+            });
+            points.sum::<i64>()
+        });
+        assert_eq!(cells.sum::<i64>(), 4 * lines, "{width} by {height}");
+    }
+}
+
+#[test]
+fn boards_of_any_size_have_their_own_lines_and_draws() {
+    let play = |width, height, columns: &[usize]| {
+        let empty = ConnectFour::empty(width, height);
+        columns.iter().fold(empty, |board, column| {
+            assert_eq!(board.end(), None);
+            board.play(*column)
+        })
+    };
+    assert_eq!(play(5, 4, &[2, 2, 3, 3, 4, 4, 5]).end(), Some(End::Lost));
+    assert_eq!(play(4, 1, &[1, 2, 3, 4]).end(), Some(End::Drawn));
+    let board = play(2, 3, &[1, 1, 1, 2]);
+    assert_eq!(
+        (board.moves(), board.stones(), board.to_move()),
+        (vec![2], 4, b'X')
+    );
+    assert_eq!(board.cells(), b"XOO.X.");
+    // Three in a row at the edge, and one at the other end of the next row up: no line goes around.
+    assert_eq!(
+        play(4, 2, &[1, 1, 3, 2, 4, 4, 2, 3]).end(),
+        Some(End::Drawn)
+    );
+    assert_eq!(
+        (
+            board.key() == board.cells(),
+            ConnectFour::empty(2, 3).to_move()
+        ),
+        (true, b'X')
+    );
 }
 
 #[test]

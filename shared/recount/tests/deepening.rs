@@ -45,6 +45,95 @@ fn a_budget_ends_with_the_last_iteration_that_fits() {
 }
 
 #[test]
+fn whoever_is_stopped_plays_the_last_move_that_had_come_back() {
+    for depths in [1..=99, 2..=99, 3..=3] {
+        let iterations = deepen(&demo(), depths, |position, _, tally| {
+            alpha_beta(position, -INFINITY, INFINITY, tally)
+        });
+        // Everything that somebody learns, in its order: after how many nodes, and what is played from then on.
+        let (mut learnt, mut before) = (Vec::new(), 0);
+        for iteration in &iterations {
+            for (nodes, mv, score) in &iteration.tally.improvements {
+                learnt.push((before + nodes, (*mv, *score)));
+            }
+            before += iteration.tally.nodes;
+            let best = iteration.best_move.expect("a move");
+            learnt.push((before, (best, iteration.score)));
+        }
+        assert_eq!(total_nodes(&iterations), before);
+        for budget in 0..before + 3 {
+            let in_time = learnt.iter().rev().find(|(nodes, _)| *nodes <= budget);
+            assert_eq!(
+                best_within(&iterations, budget),
+                in_time.map(|(_, play)| *play),
+                "{budget}"
+            );
+            let finished = finished_within(&iterations, budget).map_or(0, |last| {
+                let count = last.depth - iterations[0].depth + 1;
+                total_nodes(&iterations[..count as usize])
+            });
+            assert!(finished <= budget);
+        }
+        let all = finished_within(&iterations, before).map(|last| last.depth);
+        assert_eq!(all, iterations.last().map(|last| last.depth));
+    }
+}
+
+#[test]
+fn each_iteration_begins_with_the_best_move_of_the_one_before() {
+    let mut begun = Vec::new();
+    let iterations = deepen(&demo(), 1..=3, |position, before, tally| {
+        assert_eq!(begun.len(), before.len());
+        begun.push((position.depth, position.moves()[0]));
+        alpha_beta(position, -INFINITY, INFINITY, tally)
+    });
+    let best: Vec<usize> = iterations
+        .iter()
+        .filter_map(|iteration| iteration.best_move)
+        .collect();
+    assert_eq!(
+        begun,
+        [(Some(1), 3), (Some(2), best[0]), (Some(3), best[1])]
+    );
+    assert_eq!(
+        iterations.iter().map(|one| one.depth).collect::<Vec<_>>(),
+        [1, 2, 3]
+    );
+}
+
+#[test]
+fn a_window_is_narrow_until_it_has_failed_so_often() {
+    let root = Position::new(ConnectFour::after("44")).deep(3, ConnectFour::lines);
+    let score = run(&root, alpha_beta).score;
+    let reach = [10, 40, 160];
+    for distance in -200_i64..=200 {
+        // The score lies inside when it is nearer than the window reaches: what is as far away is a bound.
+        let failures = reach.iter().filter(|reach| distance.abs() >= **reach);
+        let expected = 1 + failures.count() as u64;
+        let (mut table, mut tally) = (Table::new(Policy::PLAIN), Tally::default());
+        let guess = Some(score + distance);
+        assert_eq!(aspire(&root, guess, (10, 3), &mut table, &mut tally), score);
+        assert_eq!(tally.probes, expected, "{distance}");
+    }
+}
+
+#[test]
+fn windows_reach_as_far_down_as_up_and_share_a_table() {
+    let root = Position::new(ConnectFour::after("44")).deep(3, ConnectFour::lines);
+    let score = run(&root, alpha_beta).score;
+    for guess in [score - 100, score + 100] {
+        let (mut table, mut tally) = (Table::new(Policy::PLAIN), Tally::default());
+        aspire(&root, Some(guess), (10, 3), &mut table, &mut tally);
+        let (mut by_hand, mut expected) = (Table::new(Policy::PLAIN), Tally::default());
+        for reach in [10, 40, 160] {
+            let window = (guess - reach, guess + reach);
+            with_table(&root, window.0, window.1, &mut by_hand, &mut expected);
+        }
+        assert_eq!((tally.nodes, tally.hits), (expected.nodes, expected.hits));
+    }
+}
+
+#[test]
 fn narrow_windows_cost_searches_but_no_score() {
     let root = Position::new(ConnectFour::after("44")).deep(5, ConnectFour::lines);
     let score = run(&root, alpha_beta).score;

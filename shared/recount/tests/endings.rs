@@ -19,6 +19,36 @@ fn a_token_that_cannot_move_has_lost_and_one_that_can_circle_draws() {
     ];
     assert_eq!(fates, expected);
     assert_eq!(token.arrows_to_decided(), 6);
+    let names: String = token.fates().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, "abcdef");
+}
+
+#[test]
+fn a_token_s_winner_hurries_its_loser_delays_and_nobody_leaves_a_goal() {
+    // From the goal g and from the drawn end n nobody goes on; p need not take the draw that n offers.
+    let token = Token::new("g!>s d l>s,q p>l,n n= q>d s>d,l x>g,n");
+    let fates: Vec<(char, Fate)> = token.fates();
+    assert_eq!(
+        fates,
+        [
+            ('d', Fate::Loses(0)),
+            ('g', Fate::Loses(0)),
+            ('l', Fate::Loses(2)),
+            ('n', Fate::Draws),
+            ('p', Fate::Wins(3)),
+            ('q', Fate::Wins(1)),
+            ('s', Fate::Wins(1)),
+            ('x', Fate::Wins(1)),
+        ]
+    );
+    // All arrows but the two to n: the one behind the goal is none.
+    assert_eq!(token.arrows_to_decided(), 7);
+    // Both h and v have a short way to the end and a long one: h loses, and takes the long one; v wins, and does not.
+    let token = Token::new("b>c c>d d h>c,w v>b,d w>b");
+    let fates: Vec<Fate> = token.fates().into_iter().map(|(_, fate)| fate).collect();
+    let of_h_and_v = (fates[3], fates[4]);
+    assert_eq!(of_h_and_v, (Fate::Loses(4), Fate::Wins(1)));
+    assert_eq!(fates[5], Fate::Wins(3));
 }
 
 #[test]
@@ -91,6 +121,67 @@ fn endings_are_won_and_drawn_as_often_as_published() {
         );
         assert_eq!(ending.longest(Side::White), longest, "{man}");
     }
+}
+
+// Counted by python-chess 1.11.2: legal placements for White and Black, moves of both, mates and stalemates of Black.
+#[test]
+fn endings_have_the_placements_the_moves_and_the_ends_that_another_program_gives_them() {
+    for (man, legal, moves, ends) in [
+        ('Q', (144_508, 223_944), 3_992_456 + 899_216, (364, 872)),
+        ('R', (175_168, 223_944), 3_383_416 + 1_085_792, (216, 68)),
+        ('P', (163_328, 168_024), 1_245_620 + 1_003_214, (0, 18)),
+    ] {
+        let ending = Ending::of(man);
+        let found = (ending.legal(Side::White), ending.legal(Side::Black));
+        assert_eq!(found, legal, "{man}");
+        assert_eq!(ending.moves(), moves, "{man}");
+        assert_eq!((ending.mates(), ending.stalemates()), ends, "{man}");
+        // Nobody is mated in nothing but the mates themselves, and a loss takes its last ply to be seen.
+        assert_eq!(ending.longest(Side::Black), ending.longest(Side::White) + 1);
+    }
+}
+
+#[test]
+fn a_mate_is_a_loss_in_no_ply_and_an_impossible_placement_is_nothing() {
+    // Kg6 and Qg7 against Kh8; the same without the queen's guard; and the queen on the king's square.
+    let queen = Ending::of('Q');
+    let mated = ((6, 5), (7, 7), (6, 6));
+    assert_eq!(queen.plies(Side::Black, mated), Some(0));
+    assert_eq!(queen.plies(Side::White, mated), None);
+    let loose = ((0, 0), (7, 7), (6, 6));
+    assert_eq!(queen.plies(Side::Black, loose), None);
+    assert_eq!(queen.plies(Side::Black, ((6, 5), (7, 7), (6, 5))), None);
+}
+
+#[test]
+fn whoever_loses_moves_to_a_win_and_whoever_wins_has_a_way_to_a_shorter_loss() {
+    // King and rook: after each move of the lone king White's win is nearer by a ply at least, and by one after some move.
+    let rook = Ending::of('R');
+    let (mut lost, squares) = (0, 0..64);
+    for (white, black, at) in squares.clone().flat_map(|white| {
+        squares
+            .clone()
+            .step_by(5)
+            .map(move |black| (white, black, 63 - (white + black) % 64))
+    }) {
+        let square = |number: i32| (number % 8, number / 8);
+        let now = (square(white), square(black), square(at));
+        let Some(plies) = rook.plies(Side::Black, now).filter(|plies| *plies > 0) else {
+            continue;
+        };
+        lost += 1;
+        let around = (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks)));
+        let behind = around.filter_map(|(files, ranks)| {
+            let to = (now.1.0 + files, now.1.1 + ranks);
+            let is_on_board = (0..8).contains(&to.0) && (0..8).contains(&to.1);
+            // What attacks the king is no legal placement with White to move, and has no distance.
+            (is_on_board && to != now.1)
+                .then(|| rook.plies(Side::White, (now.0, to, now.2)))
+                .flatten()
+        });
+        assert_eq!(behind.max(), Some(plies - 1), "{now:?}");
+    }
+    assert!(lost > 300, "{lost}");
 }
 
 #[test]

@@ -16,8 +16,12 @@ fn the_sequence_is_split_mix() {
 fn a_carried_key_is_the_key_from_nothing_whatever_the_way() {
     let keys = Keys::new(1, 42);
     let root = Carried::new(ConnectFour::empty(7, 6), &keys);
-    for board in positions_by_ply(&root, 4).concat() {
+    let boards = positions_by_ply(&root, 4);
+    let counts: Vec<usize> = boards.iter().map(Vec::len).collect();
+    assert_eq!(counts, [1, 7, 49, 238, 1_120]);
+    for board in boards.concat() {
         assert_eq!(board.key(), keys.of(&board.board));
+        assert_eq!(board.end(), board.board.end());
     }
     let before = keys.exclusive_ors.get();
     let _ = root.play(4).play(4).play(1);

@@ -1,9 +1,9 @@
 //! Tables must not change a score, and every table must count what its definition says.
 
 use recount::{
-    Board, ConnectFour, End, Known, Policy, Position, Scheme, Scores, Table, Tally, TicTacToe,
-    Tree, alpha_beta, drive, fail_hard, minimax, mtdf, run, run_with_scores, run_with_table,
-    with_table,
+    Board, ConnectFour, End, INFINITY, Known, Policy, Position, Scheme, Scores, Table, Tally,
+    TicTacToe, Tree, alpha_beta, drive, fail_hard, minimax, mtdf, run, run_with_scores,
+    run_with_table, with_table,
 };
 
 fn board(text: &str) -> Position<TicTacToe> {
@@ -89,6 +89,59 @@ fn drivers_and_tables_of_any_size_find_the_score_of_minimax() {
 }
 
 #[test]
+fn a_driver_asks_where_its_step_leads_and_never_beyond_the_middle() {
+    // A search that returns no more than it was asked shows the questions: beta, or one less where the answer is no.
+    let root = Position::new(Tree::new("[7]"));
+    let asked = |guess, step| {
+        let mut table = Table::new(Policy::PLAIN);
+        let driven = drive(&root, guess, step, &mut table, fail_hard);
+        assert_eq!((driven.score, driven.best_move), (7, Some(0)));
+        assert_eq!(driven.tally.probes, driven.results.len() as u64);
+        assert_eq!(driven.tally.entries, 1);
+        driven.results
+    };
+    assert_eq!(asked(7, 1), [7, 7]);
+    assert_eq!(asked(4, 1), [4, 5, 6, 7, 7]);
+    assert_eq!(asked(9, 1), [8, 7, 7]);
+    // Up by four until the answer is no; then halfway between what is known.
+    assert_eq!(asked(0, 4), [0, 4, 7, 5, 6, 7]);
+    // Is it 12, is it 8? No, and no: seven at most. Is it 4? Yes; then halfway again.
+    assert_eq!(asked(12, 4), [11, 7, 4, 5, 6, 7]);
+}
+
+#[test]
+fn a_stored_window_is_kept_as_floor_or_as_ceiling_and_a_contradiction_drops_the_other() {
+    let root = Position::new(Tree::new("[[1]]"));
+    let mut table = Table::new(Policy::PLAIN);
+    let mut learn = |window, score| {
+        let known = table.look_up(&root);
+        assert_eq!(table.store(&root, known, window, score, None), score);
+        let known = table.look_up(&root);
+        (known.floor, known.ceiling)
+    };
+    assert_eq!(learn((2, 3), 5), (5, INFINITY));
+    assert_eq!(learn((8, 9), 8), (5, 8));
+    assert_eq!(learn((6, 7), 7), (7, 8));
+    assert_eq!(learn((1, 2), 1), (-INFINITY, 1));
+    assert_eq!(learn((-4, -3), -3), (-3, 1));
+    assert_eq!(learn((3, 4), 4), (4, INFINITY));
+    assert_eq!(learn((0, 9), 6), (6, 6));
+    // What is known to be six answers every window; before, only those that lie on one side of it.
+    let known = table.look_up(&root);
+    assert_eq!(known.answer(0, 9), Some(6));
+    let between = Known {
+        floor: 2,
+        ceiling: 5,
+        ..known
+    };
+    let answers = [(0, 2), (0, 3), (4, 9), (5, 9), (2, 5)];
+    assert_eq!(
+        answers.map(|(alpha, beta)| between.answer(alpha, beta)),
+        [Some(2), None, None, Some(5), None]
+    );
+}
+
+#[test]
 fn the_demo_board_costs_what_the_reference_says() {
     let root = board("XXO..X.O.");
     for (leaves, guess, nodes, hits, probes) in [
@@ -111,6 +164,14 @@ fn the_demo_board_costs_what_the_reference_says() {
             (tally.nodes, tally.hits, tally.probes),
             (nodes, hits, probes)
         );
+    }
+    // What is stored untagged passes for the score itself, whatever the window was.
+    for window in [(2, 3), (8, 9)] {
+        let mut untagged = Table::new(Policy::UNTAGGED);
+        let known = untagged.look_up(&root);
+        untagged.store(&root, known, window, 5, None);
+        let known = untagged.look_up(&root);
+        assert_eq!((known.floor, known.ceiling), (5, 5));
     }
     let mut untagged = Table::new(Policy::UNTAGGED);
     assert_eq!(mtdf(&root, 0, &mut untagged, &mut Tally::default()), 0);
