@@ -1,5 +1,8 @@
 // A stepper as its readers find it: by the names of its buttons, its counters and its sentences.
 
+import { finding } from './report.js';
+import { disagreements, seen } from './step/agree.js';
+
 // How long a document may take to come on a busy machine. No search of these boards takes a second by itself.
 const PATIENCE = 30_000;
 
@@ -19,14 +22,16 @@ async function collect(world) {
       const [, slug] = /data-page="([^"]*)"/.exec(tag) ?? [];
       const [, name] = /data-stepper="([^"]*)"/.exec(tag) ?? [];
       const { run } = world.plan.steppers.find((stepper) => stepper.page === slug && stepper.name === name) ?? {};
-      found.push({ page, index, slug, name, run });
+      found.push({ page, index, slug, name, run, native: world.native });
     });
   }
   return found;
 }
 
 export class Stepper {
-  constructor(tab, { index }) {
+  constructor(tab, one) {
+    const { index } = one;
+    this.one = one;
     this.tab = tab;
     this.section = tab.locator('section.stepper').nth(index);
     this.slider = this.section.locator('.stepper-transport input[type=range]');
@@ -70,12 +75,38 @@ export class Stepper {
     while (Date.now() < late) {
       place = await this.place().catch(() => place);
       if (holds(place)) {
+        await this.agree();
         return place;
       }
       await this.tab.waitForTimeout(25);
     }
     const problem = await this.problem().catch(() => '');
     throw new Error(`the stepper stays at step ${place.step} of ${place.max}${problem && `, and says "${problem}"`}`);
+  }
+
+  // Reports whatever is shown now and is not what the chapter's own program says of this step of this run.
+  async agree() {
+    const { page, slug, name, run, native } = this.one;
+    const shown = run && (await seen(this.section, run.kind));
+    if (!shown) {
+      return;
+    }
+    const told = Object.fromEntries(new URLSearchParams(shown.link.split('?')[1]));
+    const values = { ...Object.fromEntries(run.controls.map((control) => [control.name, control.default])), ...told, stepper: name };
+    delete values.step;
+    const { replay, error } = await native.ask(slug, values);
+    const found = error ? [['something', `a refusal: ${error.problem}`]] : disagreements(shown, replay, values);
+    // The first is what an author wants to see; the rest mostly follows from it.
+    for (const [is, wanted] of found.slice(0, 1)) {
+      const short = (text) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+      finding({
+        page,
+        state: shown.link,
+        found: `the stepper ${slug}.${name} shows ${short(is)} at a step of which the program says otherwise`,
+        expected: short(wanted),
+        mend: `mend book/stepper, or what the chapter tells it: \`cargo run -p ${slug} -- page\``,
+      });
+    }
   }
 
   // Goes to a step by the slider, as a script of the reader's would: all of its events, none of its dragging.
