@@ -20,6 +20,8 @@ import * as address from './checks/stepper/address.js';
 import * as endgame from './checks/stepper/endgame.js';
 import * as handle from './checks/stepper/handle.js';
 import * as large from './checks/stepper/large.js';
+import * as limits from './checks/stepper/limits.js';
+import * as mistakes from './checks/stepper/mistakes.js';
 import * as play from './checks/stepper/play.js';
 import * as refuse from './checks/stepper/refuse.js';
 import * as without from './checks/stepper/without.js';
@@ -32,7 +34,7 @@ import { done, finding } from './lib/report.js';
 import { serve } from './lib/server.js';
 
 const CHECKS = [looks, fragments, keyboard, projectPages, plain, motion, print, weight];
-const STEPPERS = [play, refuse, large, address, without, handle, endgame];
+const STEPPERS = [play, limits, mistakes, refuse, large, address, without, handle, endgame];
 
 const [planFile, ...flags] = process.argv.slice(2);
 const only = flags.includes('--only') ? flags[flags.indexOf('--only') + 1] : '';

@@ -67,7 +67,9 @@ export const form = (controls, changed) => {
       for (const one of made) {
         const { control, input, show } = one;
         const value = (values[control.name] ?? control.default).trim();
-        input.value = value;
+        // A browser warns of what a field for numbers cannot hold.
+        const held = control.kind !== 'number' || /^(-?\d+)?$/.test(value);
+        input.value = held ? value : '';
         one.unheld = input.value === value ? null : value;
         show?.();
       }

@@ -180,7 +180,7 @@ export const player = async (section, settled) => {
     if (!state) return false;
     const { step: at = '0', ...values } = state;
     settings.set({ ...defaults, ...values });
-    load(settings.values(), at, () => complain(at, values).slice(0, 1).forEach(tellProblem));
+    load(settings.values(), /^\d+$/.test(at) ? Number(at) : 0, () => complain(at, values).slice(0, 1).forEach(tellProblem));
     return true;
   };
 

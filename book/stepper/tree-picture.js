@@ -5,8 +5,10 @@ const LEAF = 38;
 const LEVEL = 64;
 const MARGIN = 24;
 const RADIUS = 15;
-/** With more nodes than this only the line and its surroundings are drawn. */
+/** With more nodes than this only the line and its surroundings are drawn: so many levels up, and so many branches to either side. */
 const WHOLE = 160;
+const LEVELS = 12;
+const BESIDE = 9;
 
 const polygon = (points) => (x, y) => ['polygon', { points: points.map(([right, down]) => `${x + right},${y + down}`).join(' ') }];
 const circle = (r) => (cx, cy) => ['circle', { cx, cy, r }];
@@ -67,8 +69,21 @@ const layout = (root, children, belongs) => {
   return { places, width: right - LEAF + MARGIN, height: 2 * MARGIN + deepest * LEVEL };
 };
 
+/** The node on the line that stands on top of the picture, and the nodes around the line below it. */
+const surroundings = ({ current, children, states }, nodes) => {
+  const [line, near] = [[current], new Set()];
+  while (line.length <= LEVELS && nodes[line.at(-1)].up !== null) line.push(nodes[line.at(-1)].up);
+  line.forEach((node, index) => {
+    const seen = children[node].filter((child) => states[child] !== undefined);
+    const middle = index > 0 ? seen.indexOf(line[index - 1]) : seen.findLastIndex((child) => states[child] !== 'cut');
+    for (const child of seen.slice(Math.max(0, middle - BESIDE), middle + BESIDE + 1)) near.add(child);
+  });
+  return { top: line.at(-1), near };
+};
+
 export const treePicture = ({ el, svg }) => {
   const box = el('div', { class: 'search-tree', role: 'region', tabindex: 0, 'aria-label': 'The search tree' });
+  const rest = el('p', { class: 'stepper-help', hidden: true }, 'Too large to be drawn whole: this is the line that the search is in, and what stands beside it.');
   let nodes = [];
   let drawn = null;
 
@@ -123,7 +138,7 @@ export const treePicture = ({ el, svg }) => {
   };
 
   return {
-    node: box,
+    node: el('div', { class: 'search-whole' }, box, rest),
     load(document_) {
       nodes = document_.nodes;
       drawn = null;
@@ -133,19 +148,20 @@ export const treePicture = ({ el, svg }) => {
       if (drawn?.root !== root) drawn = { root, whole: sizeOf(root, children) <= WHOLE };
       let plan = drawn.plan;
       if (drawn.whole && !plan) plan = drawn.plan = layout(root, children, () => true);
+      let top = root;
       if (!drawn.whole) {
-        const line = new Set();
-        for (let at = current; at !== null && at !== undefined; at = nodes[at].up) line.add(at);
-        plan = layout(root, children, (node) => state.states[node] !== undefined && line.has(nodes[node].up));
+        const around = surroundings(state, nodes);
+        top = around.top;
+        plan = layout(top, children, (node) => around.near.has(node));
       }
       const { places, width, height } = plan;
       const [edges, labels, shapes] = [svg('g', {}), svg('g', {}), svg('g', {})];
       let count = 0;
       for (const [node, place] of places) {
-        if (node !== root && state.states[node] === undefined) continue;
+        if (node !== top && state.states[node] === undefined) continue;
         count += 1;
         shapes.append(shape(node, state, place));
-        if (node === root) continue;
+        if (node === top) continue;
         const { group, label } = edge(node, state, places.get(nodes[node].up), place);
         edges.append(group);
         labels.append(label);
@@ -156,6 +172,7 @@ export const treePicture = ({ el, svg }) => {
       }, edges, labels, shapes));
       const at = places.get(current);
       if (at) follow(at);
+      rest.hidden = drawn.whole;
     },
   };
 };

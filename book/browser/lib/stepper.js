@@ -13,6 +13,12 @@ export async function steppers(world) {
   return world.steppers;
 }
 
+// Each stepper once, however many pages show it.
+export async function once(world) {
+  const all = (await steppers(world)).filter(({ run }) => run);
+  return all.filter(({ run }, at) => all.findIndex((other) => other.run === run) === at);
+}
+
 async function collect(world) {
   const found = [];
   for (const page of world.pages) {
@@ -109,6 +115,57 @@ export class Stepper {
     }
   }
 
+  // Follows a link to a state, until it is shown or refused.
+  async follow(link) {
+    await this.section.evaluate(
+      async (section, [link, patience]) => {
+        location.hash = link;
+        const wanted = new URLSearchParams(link.split('?')[1]).toString();
+        const busy = section.querySelector('.stepper-busy');
+        const late = performance.now() + patience;
+        const isShown = () => new URLSearchParams(section.querySelector('a.stepper-link').href.split('?')[1]).toString() === wanted;
+        do {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        } while ((!busy.hidden || (!isShown() && section.querySelector('[role=alert]').hidden)) && performance.now() < late);
+      },
+      [link, PATIENCE],
+    );
+  }
+
+  // Goes by a link to the start of the run with these values, and all others as they are by default.
+  async visit(values) {
+    const { name, run } = this.one;
+    const others = run.controls.filter((control) => control.name in values && values[control.name] !== control.default);
+    await this.follow(`#${name}?${new URLSearchParams(others.map((control) => [control.name, values[control.name]]))}`);
+  }
+
+  // Moves the slider as a script would, and looks at nothing.
+  slide(step) {
+    return this.slider.evaluate((slider, step) => {
+      slider.value = step;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }, step);
+  }
+
+  // What reaches out of it, and does not stand in a box that scrolls by itself.
+  reachesOut() {
+    return this.section.evaluate((section) => {
+      const { paddingRight, borderRightWidth } = getComputedStyle(section);
+      const edge = section.getBoundingClientRect().right - parseFloat(paddingRight) - parseFloat(borderRightWidth);
+      const scrolls = (element) => {
+        for (let at = element.parentElement; at !== section; at = at.parentElement) {
+          if (getComputedStyle(at).overflowX !== 'visible') {
+            return true;
+          }
+        }
+        return false;
+      };
+      const out = [...section.querySelectorAll('*')].find(
+        (element) => element.getBoundingClientRect().right > edge + 1 && element.checkVisibility() && !scrolls(element));
+      return out && `${out.cloneNode(false).outerHTML.slice(0, 80)} "${out.textContent.trim().slice(0, 30)}"`;
+    });
+  }
+
   // Goes to a step by the slider, as a script of the reader's would: all of its events, none of its dragging.
   async go(step) {
     await this.slider.fill(String(step));
@@ -189,6 +246,14 @@ export class Stepper {
       .locator('script[type="application/json"]')
       .evaluate((script) => JSON.parse(script.textContent));
     return this.settings.controls.find((control) => control.name === name).default;
+  }
+
+  // What stands in its fields, as a request.
+  async values() {
+    const fields = await this.section
+      .locator('.stepper-controls [name]')
+      .evaluateAll((fields) => fields.map(({ name, value }) => [name, value.trim()]));
+    return { ...Object.fromEntries(fields), stepper: this.one.name };
   }
 
   // The sentence about what is wrong; empty when nothing is.

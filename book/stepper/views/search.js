@@ -17,6 +17,9 @@ const looksOf = ({ counters, totals, steps }) => {
   return [['max'], ['min'], ['leaf', stops ? ', or the horizon' : ''], ['best'], ...counted.map((counter) => [LOOKS[counter]])];
 };
 
+/** Moves of a line that are named: more than a board has. */
+const NAMED = 12;
+
 /** What has become of the node that the search is at. */
 const stay = (between, state) => {
   if (state === 'hit') return 'answered by the table';
@@ -59,7 +62,7 @@ export const view = (root, tools) => {
       const path = [];
       for (let at = state.current; nodes[at] && nodes[at].up !== null; at = nodes[at].up) path.unshift(nodes[at].move);
       window_.replaceChildren(
-        el('span', {}, path.length > 0 ? `After ${path.join(' ')}` : 'At the root'),
+        el('span', {}, path.length > 0 ? `After ${path.length > NAMED ? '… ' : ''}${path.slice(-NAMED).join(' ')}` : 'At the root'),
         el('span', {}, `${side(node)} to move`),
         el('span', {}, stay(between, state.states[state.current])));
       tree.show(state);

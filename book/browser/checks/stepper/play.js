@@ -209,6 +209,21 @@ async function running(stepper, drive, check) {
       'a run that stops at once',
     );
     check((await stepper.button('Run').count()) === 1, 'after Pause there is no button Run', 'the button to go on');
+    // Whatever is done by hand ends a run.
+    for (const name of ['Reset', 'Step']) {
+      await stepper.go(1);
+      await drive.press('Run');
+      await stepper.until((place) => place.step >= 2);
+      await drive.press(name);
+      const { step } = await stepper.place();
+      await stepper.tab.waitForTimeout(200);
+      const later = await stepper.place();
+      check(
+        later.step === step && (name !== 'Reset' || step === 0),
+        `${name} while it runs leads to step ${step}, and on to step ${later.step}`,
+        'a run that ends at once',
+      );
+    }
     await stepper.go(max - 5);
     await drive.press('Run');
   }

@@ -69,6 +69,10 @@ const MEANS = {
 // With more nodes than this below the root only the line that the search is in is drawn.
 const WHOLE = 160;
 
+// As many nodes as these are always drawn, and as many moves of a line named.
+const NEAR = 10;
+const NAMED = 12;
+
 // `[what, shown, wanted]` for everything that the picture tells.
 export function* search(shown, run, step, values) {
   const { nodes } = run;
@@ -88,18 +92,24 @@ export function* search(shown, run, step, values) {
   const side = (run.board === undefined ? { max: 'MAX', min: 'MIN' } : { max: 'X', min: 'O' })[here.shape];
   const { state, window } = known(tree.current);
   const stay = window ? `entered with window ${window[0]} to ${window[1]}` : 'not entered yet';
+  const moves = path.map((node) => nodes[node].move);
   yield ['the line and the window', shown.window, [
-    path.length > 0 ? `After ${path.map((node) => nodes[node].move).join(' ')}` : 'At the root',
+    path.length > 0 ? `After ${moves.length > NAMED ? '… ' : ''}${moves.slice(-NAMED).join(' ')}` : 'At the root',
     `${side} to move`, state === 'hit' ? 'answered by the table' : stay]];
 
-  // The nodes: those of a small tree, or of a large one those beside the line.
+  // The nodes: those of a small tree, or of a large one those beside the line, and of a very large one only the nearest.
   const root = path.length > 0 ? up(path[0]) : tree.current;
-  const ofRoot = nodes.filter((_, node) => node === root || tree.rootOf(node) === root).length;
-  const onLine = new Set([root, ...path]);
-  const wanted = [root, ...[...tree.known.keys()].filter((node) => up(node) !== null && known(node).state
-    && (ofRoot <= WHOLE || onLine.has(up(node))))].sort((one, other) => one - other);
+  const line = [root, ...path];
+  const seen = [...tree.known.keys()].filter((node) => up(node) !== null && known(node).state);
   const drawn = new Map(shown.nodes.map((node) => [node.node, node]));
-  yield ['the nodes drawn', [...drawn.keys()].sort((one, other) => one - other), [...new Set(wanted)]];
+  const isSmall = nodes.filter((_, node) => tree.rootOf(node) === root).length <= WHOLE;
+  const wanted = isSmall ? [root, ...seen] : [root, ...seen.filter((node) => line.includes(up(node)))];
+  if (isSmall || (wanted.length <= NEAR && line.length <= NAMED)) {
+    yield ['the nodes drawn', [...drawn.keys()].sort((one, other) => one - other), wanted.sort((one, other) => one - other)];
+  } else {
+    yield ['those drawn of the nodes beside the line', [...drawn.keys()].filter((node) => !wanted.includes(node)), []];
+    yield ['those missing at the end of the line', line.slice(-NAMED).filter((node) => !drawn.has(node)), []];
+  }
   for (const { node, form, label, current } of shown.nodes) {
     const { state: now, label: own } = known(node);
     const looks = { leaf: 'disc', hit: 'box', cut: 'dot' }[now] ?? { max: 'up', min: 'down' }[nodes[node].shape];
