@@ -31,7 +31,11 @@ const makers = {
   text: (control, changed) => text(control, { class: 'is-wide', placeholder: control.hint }, changed),
   order: (control, changed) => text(control, { size: 12, placeholder: '6,3,4,8' }, changed),
   number: (control, changed) =>
-    text(control, { type: 'number', min: control.min, max: control.max, inputmode: 'numeric' }, changed),
+    text(control, {
+      type: 'number', min: control.min, max: control.max, inputmode: 'numeric',
+      // What is no number is no change to a browser when the field was empty before, nor is emptying it again.
+      onblur: ({ target }) => { if (target.validity.badInput !== target.hasAttribute('aria-invalid')) changed(); },
+    }, changed),
   // Set by what is done in the picture, and kept here for links.
   hidden: (control) => ({ input: el('input', { type: 'hidden', name: control.name }), node: null }),
 };

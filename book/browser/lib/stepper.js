@@ -125,7 +125,7 @@ export class Stepper {
         const late = performance.now() + patience;
         const isShown = () => new URLSearchParams(section.querySelector('a.stepper-link').href.split('?')[1]).toString() === wanted;
         do {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
+          await new Promise((resolve) => setTimeout(resolve, 25));
         } while ((!busy.hidden || (!isShown() && section.querySelector('[role=alert]').hidden)) && performance.now() < late);
       },
       [link, PATIENCE],

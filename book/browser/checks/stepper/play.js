@@ -167,6 +167,12 @@ async function totals(stepper, check, { slug, run }, facts) {
   if (!check(run, 'no recorded run is locked for it', `a snapshot stepper-*.snap of the chapter ${slug}`)) {
     return;
   }
+  check(
+    Object.keys(run.facts ?? {}).length > 0,
+    'nothing says what its counters end with',
+    "facts of the chapter for its counters, as the stepper's `facts` lists them",
+    `list them in the stepper of chapters/${slug}`,
+  );
   for (const [counter, id] of Object.entries(run.facts ?? {})) {
     const quoted = facts[id]?.replace(/\D/g, '');
     check(
