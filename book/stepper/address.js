@@ -27,5 +27,9 @@ export const fragment = (name, controls, values, step) => {
 
 /** Puts a fragment into the address, without a new entry in the history. */
 export const write = (to) => {
-  if (location.hash !== to) history.replaceState(history.state, '', to);
+  try {
+    if (location.hash !== to) history.replaceState(history.state, '', to);
+  } catch {
+    // Some browsers allow only so many changes in a while; the next step catches up.
+  }
 };

@@ -22,7 +22,7 @@ const stateAt = ({ positions, arrows, steps }, step) => {
   return { standing, followed, truth, at, arrow };
 };
 
-/** How round a result is drawn, and which signs the legend explains: of positions by their results, of arrows by what has become of them. */
+/** How round the corners of a result are, where it is not all round; and which signs the legend explains, of positions and of arrows. */
 const ROUND = { lost: 2 };
 const RESULTS = ['won', 'lost', 'drawn'];
 const ARROWS = { winning: 'a winning move', crossed: 'crossed off' };

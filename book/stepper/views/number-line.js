@@ -25,9 +25,7 @@ export const numberLine = ({ el, svg }) => {
     for (const pair of bounds) pair.forEach(take);
   };
 
-  const scale = (width) => {
-    return { place: (score) => SIDE + ((score - low) * (width - 2 * SIDE)) / (high - low) };
-  };
+  const scale = (width) => (score) => SIDE + ((score - low) * (width - 2 * SIDE)) / (high - low);
 
   return {
     node,
@@ -56,7 +54,7 @@ export const numberLine = ({ el, svg }) => {
       const met = floor !== null && floor === ceiling ? ' They have met: this is the answer.' : '';
       words.textContent = known + question + met;
       const width = Math.min(WIDEST, drawing.clientWidth || WIDEST);
-      const { place } = scale(width);
+      const place = scale(width);
       const [from, to] = [floor === null ? 6 : place(floor), ceiling === null ? width - 6 : place(ceiling)];
       const apart = Math.ceil(((high - low) * 26) / width);
       const first = Math.ceil(low / apart);

@@ -1,4 +1,5 @@
-//! The part `browser`: every page of the built book in a real browser, and every stepper driven as a reader would.
+//! The part `browser`: every page of the built book in a real browser, and every stepper driven as a reader would. What a stepper
+//! shows is held, at each step that is visited, against what the chapter's own program says of that step.
 //!
 //! The tests themselves are JavaScript, in `book/browser`, since a browser is best driven by the library that its makers test it
 //! with. This half finds the tools, builds the book, says what is to be tested, and turns what comes back into findings.
