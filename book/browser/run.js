@@ -20,24 +20,27 @@ import * as address from './checks/stepper/address.js';
 import * as endgame from './checks/stepper/endgame.js';
 import * as handle from './checks/stepper/handle.js';
 import * as large from './checks/stepper/large.js';
+import * as limits from './checks/stepper/limits.js';
+import * as mistakes from './checks/stepper/mistakes.js';
 import * as play from './checks/stepper/play.js';
 import * as refuse from './checks/stepper/refuse.js';
 import * as without from './checks/stepper/without.js';
 import * as weight from './checks/weight.js';
 import { launch } from './lib/browser.js';
 import { contents } from './lib/contents.js';
+import { Native } from './lib/native.js';
 import { brief, runAll } from './lib/queue.js';
 import { done, finding } from './lib/report.js';
 import { serve } from './lib/server.js';
 
 const CHECKS = [looks, fragments, keyboard, projectPages, plain, motion, print, weight];
-const STEPPERS = [play, refuse, large, address, without, handle, endgame];
+const STEPPERS = [play, limits, mistakes, refuse, large, address, without, handle, endgame];
 
 const [planFile, ...flags] = process.argv.slice(2);
 const only = flags.includes('--only') ? flags[flags.indexOf('--only') + 1] : '';
 const log = flags.includes('--log') ? (text) => process.stderr.write(`${text}\n`) : () => {};
 
-// `{ chromium, site, below: { at, missing }, facts, steppers }`, written by xtask.
+// `{ chromium, site, below: { at, missing }, facts, steppers, programs }`, written by xtask.
 const plan = JSON.parse(await readFile(planFile, 'utf8'));
 
 // Runs the checks that are asked for.
@@ -72,10 +75,11 @@ function reportMissing(world, path, from) {
 const server = await serve({ '/': { site: plan.site, missing: `${plan.site}/404.html` } });
 // A host that knows the book at one path only, so that a reference to the host's root is found out.
 const below = await serve({ [plan.below.at]: { site: plan.site, missing: plan.below.missing } });
+const native = new Native(plan.programs);
 let browser;
 try {
   browser = await launch(plan.chromium);
-  await test({ plan, server, below, browser, pages: await contents(browser, server.origin) });
+  await test({ plan, server, below, browser, native, pages: await contents(browser, server.origin) });
 } catch (error) {
   process.stderr.write(`${brief(error)}\n`);
   process.exitCode = 1;
@@ -83,4 +87,5 @@ try {
   await browser?.close();
   server.close();
   below.close();
+  native.close();
 }

@@ -1,19 +1,18 @@
 // A state of a stepper in the address: `#search?mode=minimax&step=12`. Only what differs from the start is named.
 
-/** A fragment that somebody has typed need not be encoded soundly. */
-const decoded = (text) => {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
+/** The stepper that the address names and what it says about it, or null where it is no state of a stepper. */
+const parts = () => {
+  const at = location.hash.indexOf('?');
+  return at === -1 ? null : [location.hash.slice(1, at), location.hash.slice(at + 1)];
 };
+
+/** The name of the stepper that the address speaks of, or null. */
+export const named = () => parts()?.[0] ?? null;
 
 /** What the address says about the stepper called `name`, or null. */
 export const read = (name) => {
-  const [own, query] = decoded(location.hash.slice(1)).split('?');
-  if (own !== name || query === undefined) return null;
-  return Object.fromEntries(new URLSearchParams(query));
+  const [own, query] = parts() ?? [];
+  return own === name ? Object.fromEntries(new URLSearchParams(query)) : null;
 };
 
 /** The fragment for these values at this step. */
@@ -28,5 +27,9 @@ export const fragment = (name, controls, values, step) => {
 
 /** Puts a fragment into the address, without a new entry in the history. */
 export const write = (to) => {
-  if (location.hash !== to) history.replaceState(history.state, '', to);
+  try {
+    if (location.hash !== to) history.replaceState(history.state, '', to);
+  } catch {
+    // Some browsers allow only so many changes in a while; the next step catches up.
+  }
 };

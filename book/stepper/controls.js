@@ -31,7 +31,12 @@ const makers = {
   text: (control, changed) => text(control, { class: 'is-wide', placeholder: control.hint }, changed),
   order: (control, changed) => text(control, { size: 12, placeholder: '6,3,4,8' }, changed),
   number: (control, changed) =>
-    text(control, { type: 'number', min: control.min, max: control.max, inputmode: 'numeric' }, changed),
+    text(control, {
+      type: 'number', min: control.min, max: control.max, inputmode: 'numeric',
+      // What is no number is no change to a browser when the field was empty before, nor is emptying it again.
+      onblur: ({ target }) => { if (target.validity.badInput !== target.hasAttribute('aria-invalid')) changed(); },
+    }, changed),
+  // Set by what is done in the picture, and kept here for links.
   hidden: (control) => ({ input: el('input', { type: 'hidden', name: control.name }), node: null }),
 };
 
@@ -40,7 +45,11 @@ const UPFRONT = new Set(['mode', 'choice', 'number']);
 
 /** The form for these controls. `changed` is called after every change. */
 export const form = (controls, changed) => {
-  const made = controls.map((control) => ({ control, ...makers[control.kind](control, changed) }));
+  const made = controls.map((control) => {
+    // What was asked for and the field cannot hold: the crate gets to see it and says what is wrong with it.
+    const one = { control, unheld: null };
+    return Object.assign(one, makers[control.kind](control, () => { one.unheld = null; changed(); }));
+  });
   const part = (upfront) =>
     made.filter(({ control, node }) => node && UPFRONT.has(control.kind) === upfront).map(({ node }) => node);
   const folded = part(false);
@@ -57,25 +66,40 @@ export const form = (controls, changed) => {
   };
   return {
     node,
-    values: () => Object.fromEntries(made.map(({ control, input }) => [control.name, input.value.trim()])),
+    values: () => Object.fromEntries(made.map(({ control, input, unheld }) => [control.name, unheld ?? input.value.trim()])),
     set: (values) => {
-      for (const { control, input, show } of made) {
-        input.value = values[control.name] ?? control.default;
-        // A select forgets what is not among its choices; the crate should get to see it and say so.
-        if (input.value !== (values[control.name] ?? control.default) && input.tagName === 'SELECT') {
-          input.append(el('option', { value: values[control.name] }, values[control.name]));
-          input.value = values[control.name];
-        }
+      for (const one of made) {
+        const { control, input, show } = one;
+        const value = (values[control.name] ?? control.default).trim();
+        // A browser warns of what a field for numbers cannot hold.
+        const held = control.kind !== 'number' || /^(-?\d+)?$/.test(value);
+        input.value = held ? value : '';
+        one.unheld = input.value === value ? null : value;
         show?.();
       }
       tell();
     },
     tell,
-    /** Marks the control that a refusal speaks of, and opens the fold that it is in. */
-    refuse: (name) => {
-      for (const { control, input, show } of made) {
+    /** The first number that is none: a browser hands out nothing instead of it, and nothing would mean the default. */
+    unfit: () => {
+      const bad = made.find(({ control, input, unheld }) => control.kind === 'number' && unheld === null
+        && (input.validity.badInput || (input.value === '' && control.default !== '')));
+      if (!bad) return null;
+      const { name, label, min, max } = bad.control;
+      const is = bad.input.validity.badInput ? 'no number' : 'empty';
+      return { control: name, problem: `“${label}” is ${is}; expected a whole number from ${min} to ${max}` };
+    },
+    /**
+     * Marks the control that a refusal speaks of, and opens the fold that it is in. What nobody sees nobody could mend: it goes back to
+     * what is shown.
+     */
+    refuse: (name, shown) => {
+      for (const one of made) {
+        const { control, input, show } = one;
         const wrong = control.name === name;
-        if (wrong) input.setAttribute('aria-invalid', 'true');
+        const unseen = wrong && (control.kind === 'hidden' || one.unheld !== null);
+        if (unseen) [input.value, one.unheld] = [shown[name], null];
+        if (wrong && !unseen) input.setAttribute('aria-invalid', 'true');
         else input.removeAttribute('aria-invalid');
         if (wrong && input.closest('details')) input.closest('details').open = true;
         show?.();

@@ -3,7 +3,7 @@
 import * as address from './address.js';
 import { near, style } from './arrival.js';
 import { form } from './controls.js';
-import { ask, Failure, Refusal } from './crates.js';
+import { Failure, Program, Refusal, Superseded } from './crates.js';
 import { el, svg } from './dom.js';
 import { readout } from './readout.js';
 import { recordedRun } from './recorded.js';
@@ -12,13 +12,19 @@ import { transport } from './transport.js';
 /** Milliseconds before the page says that it waits for a document. */
 const BUSY_AFTER = 150;
 
+/** Characters of what a link says that are quoted. */
+const QUOTED = 40;
+
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+const quote = (text) => `“${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}”`;
 
 /** Turns `section`, a recorded run, into a player of runs; fetches the program when `settled` is. */
 export const player = async (section, settled) => {
   const { page, stepper: name, kind } = section.dataset;
   const { controls } = JSON.parse(section.querySelector('script[type="application/json"]').textContent);
   const defaults = Object.fromEntries(controls.map((control) => [control.name, control.default]));
+  const program = new Program(page);
 
   // What is shown: a document, the values that it answers, and how many of its steps have been taken.
   let document_ = null;
@@ -91,38 +97,47 @@ export const player = async (section, settled) => {
     if (touched && !play.isRunning()) address.write(to);
   };
 
-  /** Asks the program for the run with these values, and goes to `to`: 'start', 'end', 'same', or a number of steps. */
-  const load = async (values, to) => {
+  /**
+   * Asks the program for the run with these values, and goes to `to`: 'start', 'end', 'same', or a number of steps; calls `then`
+   * when it is shown.
+   */
+  const load = async (values, to, then = () => {}) => {
     play.pause();
     asked += 1;
     const own = asked;
-    const alarm = setTimeout(() => { busy.hidden = false; }, BUSY_AFTER);
+    const alarm = setTimeout(() => { [busy.hidden, problem.hidden] = [false, true]; }, BUSY_AFTER);
     settings.tell();
     aside.textContent = '';
     const answer = async (to_, wishes) => {
-      const next = await ask(page, { stepper: name, ...wishes });
-      if (own !== asked) return false;
+      const next = await program.askInstead({ stepper: name, ...wishes });
+      if (own !== asked) return;
       [document_, set] = [next, wishes];
       step = within(wanted ?? { start: 0, end: next.steps.length, same: step }[to_] ?? Number(to_));
       wanted = null;
       shown.load(next, wishes);
       show();
-      return true;
     };
-    try {
-      if (!await answer(to, values)) return;
-      problem.hidden = true;
-      settings.refuse(null);
-    } catch (error) {
-      if (own !== asked) return;
+    const fail = async (error) => {
+      if (own !== asked || error instanceof Superseded) return;
+      clearTimeout(alarm);
+      if (error instanceof Failure && !document_) giveUp(error.message);
+      else tellProblem(error.message);
       if (error instanceof Refusal) {
-        settings.refuse(error.control);
-        tellProblem(error.message);
+        settings.refuse(error.control, document_ ? set : defaults);
         // A link that asks for what cannot be shown still shows a run: the one that the page starts from.
         if (!document_) await answer('start', defaults);
-      } else if (error instanceof Failure && document_) tellProblem(`${error.message}.`);
-      else if (error instanceof Failure) giveUp(error.message);
-      else throw error;
+      } else if (!(error instanceof Failure)) console.error(error);
+    };
+    try {
+      const unfit = settings.unfit();
+      if (unfit) throw new Refusal(unfit);
+      await answer(to, values);
+      if (own !== asked) return;
+      problem.hidden = true;
+      settings.refuse(null);
+      then();
+    } catch (error) {
+      await fail(error).catch(fail);
     } finally {
       clearTimeout(alarm);
       if (own === asked) busy.hidden = true;
@@ -145,17 +160,27 @@ export const player = async (section, settled) => {
       settings.set({ ...settings.values(), ...values });
       return load(settings.values(), to);
     },
-    ask: (values) => ask(page, { stepper: name, ...values }),
+    ask: (values) => program.ask({ stepper: name, ...values }),
     say: (words) => { aside.textContent = words; },
   });
+
+  /** What is wrong with a link to a run that is shown now. */
+  const complain = (at, values) => {
+    const foreign = Object.keys(values).filter((key) => !Object.hasOwn(defaults, key));
+    const last = document_.steps.length;
+    return [
+      ...foreign.map((key) => `this link sets ${quote(key)}, and nothing here is called that`),
+      ...(/^\d+$/.test(at) ? [] : [`this link asks for the step ${quote(at)}, which is no number of a step`]),
+      ...(Number(at) > last ? [`this link asks for step ${at.slice(0, QUOTED)}, and the last is step ${last}`] : []),
+    ];
+  };
 
   const fromAddress = () => {
     const state = address.read(name);
     if (!state) return false;
     const { step: at = '0', ...values } = state;
-    const known = Object.fromEntries(Object.entries(values).filter(([key]) => key in defaults));
-    settings.set({ ...defaults, ...known });
-    load(settings.values(), at);
+    settings.set({ ...defaults, ...values });
+    load(settings.values(), /^\d+$/.test(at) ? Number(at) : 0, () => complain(at, values).slice(0, 1).forEach(tellProblem));
     return true;
   };
 

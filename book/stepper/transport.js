@@ -31,17 +31,23 @@ export const transport = ({ take, place, paused }) => {
     next();
   };
 
+  /** Whoever takes a step by hand wants to see that one. */
+  const go = (to) => {
+    pause();
+    take(to);
+  };
+
   const button = (label, onclick) => el('button', { type: 'button', onclick }, label);
-  const reset = button('Reset', () => take(0));
-  const back = button('Back', () => take(place().step - 1));
-  const forward = button('Step', () => take(place().step + 1));
+  const reset = button('Reset', () => go(0));
+  const back = button('Back', () => go(place().step - 1));
+  const forward = button('Step', () => go(place().step + 1));
   const run = button('Run', () => (timer === null ? start() : pause()));
   const buttons = [reset, back, forward, run];
   reset.disabled = back.disabled = true;
   const speed = el('select', { 'aria-label': 'Speed' }, SPEEDS.map(([pause, label]) =>
     el('option', { value: pause, selected: label === 'medium' }, label)));
   const slider = el('input', {
-    type: 'range', min: 0, max: 0, value: 0, step: 1, 'aria-label': 'Step', oninput: () => take(Number(slider.value)),
+    type: 'range', min: 0, max: 0, value: 0, step: 1, 'aria-label': 'Step', oninput: () => go(Number(slider.value)),
   });
   const where = el('output', { class: 'stepper-place' });
   const node = el('div', { class: 'stepper-transport', role: 'group', 'aria-label': 'Play' },

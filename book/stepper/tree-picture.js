@@ -5,15 +5,47 @@ const LEAF = 38;
 const LEVEL = 64;
 const MARGIN = 24;
 const RADIUS = 15;
-/** With more nodes than this only the line and its surroundings are drawn. */
+/** With more nodes than this only the line and its surroundings are drawn: so many levels up, and so many branches to either side. */
 const WHOLE = 160;
+const LEVELS = 12;
+const BESIDE = 9;
 
-const FORMS = {
-  max: (x, y) => `${x},${y - 17} ${x - 18},${y + 12} ${x + 18},${y + 12}`,
-  min: (x, y) => `${x},${y + 17} ${x - 18},${y - 12} ${x + 18},${y - 12}`,
-  chance: (x, y) => `${x},${y - 17} ${x + 18},${y} ${x},${y + 17} ${x - 18},${y}`,
-  'at-once': (x, y) => `${x - 18},${y} ${x - 9},${y - 15} ${x + 9},${y - 15} ${x + 18},${y} ${x + 9},${y + 15} ${x - 9},${y + 15}`,
+const polygon = (points) => (x, y) => ['polygon', { points: points.map(([right, down]) => `${x + right},${y + down}`).join(' ') }];
+const circle = (r) => (cx, cy) => ['circle', { cx, cy, r }];
+
+/** What a node looks like once it is a leaf, a hit or cut off, and before that by who is to move there; and what that means. */
+const NODES = {
+  max: { form: polygon([[0, -17], [-18, 12], [18, 12]]), says: 'MAX to move' },
+  min: { form: polygon([[0, 17], [-18, -12], [18, -12]]), says: 'MIN to move' },
+  chance: { form: polygon([[0, -17], [18, 0], [0, 17], [-18, 0]]), says: 'a roll' },
+  'at-once': { form: polygon([[-18, 0], [-9, -15], [9, -15], [18, 0], [9, 15], [-9, 15]]), says: 'both move' },
+  leaf: { form: circle(RADIUS), says: 'the end of a line' },
+  hit: { form: (x, y) => ['rect', { x: x - 16, y: y - 14, width: 32, height: 28 }], says: 'answered by the table' },
+  cut: { form: circle(8), says: 'cut off' },
 };
+
+/** How a branch tells that it is the best so far, scouted, or searched again; and what that means. */
+const BRANCHES = {
+  best: { mark: '', says: 'the best so far' },
+  scout: { mark: '?', says: 'scouted' },
+  research: { mark: '??', says: 'searched again' },
+};
+
+/** The node of this look, with its centre at a place. */
+const nodeShape = (svg, look, x, y) => {
+  const [tag, attributes] = NODES[look].form(x, y);
+  return svg(tag, { class: 'shape', ...attributes });
+};
+
+/** The signs of these looks, each drawn as the picture draws it, with what it means. */
+export const legend = ({ el, svg }, looks) => looks.map(([look, more = '']) => {
+  const sign = NODES[look]
+    ? svg('g', { class: `node is-${look}` }, nodeShape(svg, look, 20, 20))
+    : svg('g', { class: `edge is-${look}` }, svg('line', { x1: 2, y1: 20, x2: 38, y2: 20 }),
+      svg('text', { class: 'move', x: 20, y: 20 }, BRANCHES[look].mark));
+  const { says } = NODES[look] ?? BRANCHES[look];
+  return el('span', { 'data-sign': look }, svg('svg', { class: 'tree', viewBox: '0 0 40 40', 'aria-hidden': 'true' }, sign), says + more);
+});
 
 /** Places for the nodes below `root` among those that `belongs` lets in. */
 const layout = (root, children, belongs) => {
@@ -37,8 +69,21 @@ const layout = (root, children, belongs) => {
   return { places, width: right - LEAF + MARGIN, height: 2 * MARGIN + deepest * LEVEL };
 };
 
+/** The node on the line that stands on top of the picture, and the nodes around the line below it. */
+const surroundings = ({ current, children, states }, nodes) => {
+  const [line, near] = [[current], new Set()];
+  while (line.length <= LEVELS && nodes[line.at(-1)].up !== null) line.push(nodes[line.at(-1)].up);
+  line.forEach((node, index) => {
+    const seen = children[node].filter((child) => states[child] !== undefined);
+    const middle = index > 0 ? seen.indexOf(line[index - 1]) : seen.findLastIndex((child) => states[child] !== 'cut');
+    for (const child of seen.slice(Math.max(0, middle - BESIDE), middle + BESIDE + 1)) near.add(child);
+  });
+  return { top: line.at(-1), near };
+};
+
 export const treePicture = ({ el, svg }) => {
   const box = el('div', { class: 'search-tree', role: 'region', tabindex: 0, 'aria-label': 'The search tree' });
+  const rest = el('p', { class: 'stepper-help', hidden: true }, 'Too large to be drawn whole: this is the line that the search is in, and what stands beside it.');
   let nodes = [];
   let drawn = null;
 
@@ -55,12 +100,9 @@ export const treePicture = ({ el, svg }) => {
   const shape = (node, state, { x, y }) => {
     const kind = state.states[node] ?? 'next';
     const turn = nodes[node].shape;
-    const group = svg('g', { class: `node is-${kind}${node === state.current ? ' is-current' : ''}` });
+    const group = svg('g', { class: `node is-${kind}${node === state.current ? ' is-current' : ''}`, 'data-node': node });
     if (node === state.current) group.append(svg('circle', { class: 'halo', cx: x, cy: y, r: 24 }));
-    if (kind === 'leaf') group.append(svg('circle', { class: 'shape', cx: x, cy: y, r: RADIUS }));
-    else if (kind === 'hit') group.append(svg('rect', { class: 'shape', x: x - 16, y: y - 14, width: 32, height: 28 }));
-    else if (kind === 'cut') group.append(svg('circle', { class: 'shape', cx: x, cy: y, r: 8 }));
-    else group.append(svg('polygon', { class: 'shape', points: FORMS[turn](x, y) }));
+    group.append(nodeShape(svg, NODES[kind] ? kind : turn, x, y));
     const label = state.labels[node];
     if (label !== undefined) {
       const lift = { max: 4, min: -3 }[kind === 'leaf' || kind === 'hit' ? '' : turn] ?? 0;
@@ -73,15 +115,17 @@ export const treePicture = ({ el, svg }) => {
     const kind = state.states[node] ?? 'next';
     const isBest = state.best[nodes[node].up] === node;
     const scouted = state.scouted[node];
-    const group = svg('g', { class: `edge is-${kind}${isBest ? ' is-best' : ''}${scouted ? ` is-${scouted}` : ''}` });
+    const group = svg('g', {
+      class: `edge is-${kind}${isBest ? ' is-best' : ''}${scouted ? ` is-${scouted}` : ''}`, 'data-edge': node,
+    });
     const [x1, y1, x2, y2] = [from.x, from.y + 17, to.x, to.y - (kind === 'cut' ? 8 : 17)];
     group.append(svg('line', { x1, y1, x2, y2 }));
     const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
     if (kind === 'cut') {
       for (const lower of [0, 5]) group.append(svg('line', { class: 'slash', x1: x - 7, y1: y - 4 + lower, x2: x + 7, y2: y - 8 + lower }));
     }
-    const question = { scout: '?', research: '??' }[scouted] ?? '';
-    const label = svg('text', { class: 'move', x: x + 9, y: kind === 'cut' ? y + 10 : y }, nodes[node].move + question);
+    const question = BRANCHES[scouted]?.mark ?? '';
+    const label = svg('text', { class: 'move', x: x + 9, y: kind === 'cut' ? y + 10 : y, 'data-move': node }, nodes[node].move + question);
     return { group, label };
   };
 
@@ -94,7 +138,7 @@ export const treePicture = ({ el, svg }) => {
   };
 
   return {
-    node: box,
+    node: el('div', { class: 'search-whole' }, box, rest),
     load(document_) {
       nodes = document_.nodes;
       drawn = null;
@@ -104,29 +148,31 @@ export const treePicture = ({ el, svg }) => {
       if (drawn?.root !== root) drawn = { root, whole: sizeOf(root, children) <= WHOLE };
       let plan = drawn.plan;
       if (drawn.whole && !plan) plan = drawn.plan = layout(root, children, () => true);
+      let top = root;
       if (!drawn.whole) {
-        const line = new Set();
-        for (let at = current; at !== null && at !== undefined; at = nodes[at].up) line.add(at);
-        plan = layout(root, children, (node) => state.states[node] !== undefined && line.has(nodes[node].up));
+        const around = surroundings(state, nodes);
+        top = around.top;
+        plan = layout(top, children, (node) => around.near.has(node));
       }
       const { places, width, height } = plan;
       const [edges, labels, shapes] = [svg('g', {}), svg('g', {}), svg('g', {})];
       let count = 0;
       for (const [node, place] of places) {
-        if (node !== root && state.states[node] === undefined) continue;
+        if (node !== top && state.states[node] === undefined) continue;
         count += 1;
         shapes.append(shape(node, state, place));
-        if (node === root) continue;
+        if (node === top) continue;
         const { group, label } = edge(node, state, places.get(nodes[node].up), place);
         edges.append(group);
         labels.append(label);
       }
       const says = `${count} positions drawn; the search is at ${current === root ? 'the root' : `move ${nodes[current].move}`}`;
       box.replaceChildren(svg('svg', {
-        viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': says,
+        class: 'tree', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': says,
       }, edges, labels, shapes));
       const at = places.get(current);
       if (at) follow(at);
+      rest.hidden = drawn.whole;
     },
   };
 };

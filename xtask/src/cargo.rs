@@ -96,6 +96,20 @@ pub fn show(command: &Command) -> String {
 }
 
 impl Compiled {
+    /// The program of a package.
+    ///
+    /// # Errors
+    ///
+    /// None was built.
+    pub fn program(&self, package: &str) -> Result<PathBuf> {
+        let program = self.executables.iter().find(|program| {
+            program.package == package && program.target.starts_with("--bin") && !program.is_test
+        });
+        let program = program
+            .with_context(|| format!("cargo names no program of the package `{package}`"))?;
+        Ok(program.path.clone())
+    }
+
     fn take(&mut self, message: Message, workspace: &Path, root: &Path) {
         match message {
             Message::CompilerMessage(message) => {

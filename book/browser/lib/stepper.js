@@ -1,5 +1,8 @@
 // A stepper as its readers find it: by the names of its buttons, its counters and its sentences.
 
+import { finding } from './report.js';
+import { disagreements, seen } from './step/agree.js';
+
 // How long a document may take to come on a busy machine. No search of these boards takes a second by itself.
 const PATIENCE = 30_000;
 
@@ -8,6 +11,12 @@ const PATIENCE = 30_000;
 export async function steppers(world) {
   world.steppers ??= collect(world);
   return world.steppers;
+}
+
+// Each stepper once, however many pages show it.
+export async function once(world) {
+  const all = (await steppers(world)).filter(({ run }) => run);
+  return all.filter(({ run }, at) => all.findIndex((other) => other.run === run) === at);
 }
 
 async function collect(world) {
@@ -19,14 +28,16 @@ async function collect(world) {
       const [, slug] = /data-page="([^"]*)"/.exec(tag) ?? [];
       const [, name] = /data-stepper="([^"]*)"/.exec(tag) ?? [];
       const { run } = world.plan.steppers.find((stepper) => stepper.page === slug && stepper.name === name) ?? {};
-      found.push({ page, index, slug, name, run });
+      found.push({ page, index, slug, name, run, native: world.native });
     });
   }
   return found;
 }
 
 export class Stepper {
-  constructor(tab, { index }) {
+  constructor(tab, one) {
+    const { index } = one;
+    this.one = one;
     this.tab = tab;
     this.section = tab.locator('section.stepper').nth(index);
     this.slider = this.section.locator('.stepper-transport input[type=range]');
@@ -70,12 +81,89 @@ export class Stepper {
     while (Date.now() < late) {
       place = await this.place().catch(() => place);
       if (holds(place)) {
+        await this.agree();
         return place;
       }
       await this.tab.waitForTimeout(25);
     }
     const problem = await this.problem().catch(() => '');
     throw new Error(`the stepper stays at step ${place.step} of ${place.max}${problem && `, and says "${problem}"`}`);
+  }
+
+  // Reports whatever is shown now and is not what the chapter's own program says of this step of this run.
+  async agree() {
+    const { page, slug, name, run, native } = this.one;
+    const shown = run && (await seen(this.section, run.kind));
+    if (!shown) {
+      return;
+    }
+    const told = Object.fromEntries(new URLSearchParams(shown.link.split('?')[1]));
+    const values = { ...Object.fromEntries(run.controls.map((control) => [control.name, control.default])), ...told, stepper: name };
+    delete values.step;
+    const { replay, error } = await native.ask(slug, values);
+    const found = error ? [['something', `a refusal: ${error.problem}`]] : disagreements(shown, replay, values);
+    // The first is what an author wants to see; the rest mostly follows from it.
+    for (const [is, wanted] of found.slice(0, 1)) {
+      const short = (text) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+      finding({
+        page,
+        state: shown.link,
+        found: `the stepper ${slug}.${name} shows ${short(is)} at a step of which the program says otherwise`,
+        expected: short(wanted),
+        mend: `mend book/stepper, or what the chapter tells it: \`cargo run -p ${slug} -- page\``,
+      });
+    }
+  }
+
+  // Follows a link to a state, until it is shown or refused.
+  async follow(link) {
+    await this.section.evaluate(
+      async (section, [link, patience]) => {
+        location.hash = link;
+        const wanted = new URLSearchParams(link.split('?')[1]).toString();
+        const busy = section.querySelector('.stepper-busy');
+        const late = performance.now() + patience;
+        const isShown = () => new URLSearchParams(section.querySelector('a.stepper-link').href.split('?')[1]).toString() === wanted;
+        do {
+          await new Promise((resolve) => setTimeout(resolve, 25));
+        } while ((!busy.hidden || (!isShown() && section.querySelector('[role=alert]').hidden)) && performance.now() < late);
+      },
+      [link, PATIENCE],
+    );
+  }
+
+  // Goes by a link to the start of the run with these values, and all others as they are by default.
+  async visit(values) {
+    const { name, run } = this.one;
+    const others = run.controls.filter((control) => control.name in values && values[control.name] !== control.default);
+    await this.follow(`#${name}?${new URLSearchParams(others.map((control) => [control.name, values[control.name]]))}`);
+  }
+
+  // Moves the slider as a script would, and looks at nothing.
+  slide(step) {
+    return this.slider.evaluate((slider, step) => {
+      slider.value = step;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }, step);
+  }
+
+  // What reaches out of it, and does not stand in a box that scrolls by itself.
+  reachesOut() {
+    return this.section.evaluate((section) => {
+      const { paddingRight, borderRightWidth } = getComputedStyle(section);
+      const edge = section.getBoundingClientRect().right - parseFloat(paddingRight) - parseFloat(borderRightWidth);
+      const scrolls = (element) => {
+        for (let at = element.parentElement; at !== section; at = at.parentElement) {
+          if (getComputedStyle(at).overflowX !== 'visible') {
+            return true;
+          }
+        }
+        return false;
+      };
+      const out = [...section.querySelectorAll('*')].find(
+        (element) => element.getBoundingClientRect().right > edge + 1 && element.checkVisibility() && !scrolls(element));
+      return out && `${out.cloneNode(false).outerHTML.slice(0, 80)} "${out.textContent.trim().slice(0, 30)}"`;
+    });
   }
 
   // Goes to a step by the slider, as a script of the reader's would: all of its events, none of its dragging.
@@ -158,6 +246,14 @@ export class Stepper {
       .locator('script[type="application/json"]')
       .evaluate((script) => JSON.parse(script.textContent));
     return this.settings.controls.find((control) => control.name === name).default;
+  }
+
+  // What stands in its fields, as a request.
+  async values() {
+    const fields = await this.section
+      .locator('.stepper-controls [name]')
+      .evaluateAll((fields) => fields.map(({ name, value }) => [name, value.trim()]));
+    return { ...Object.fromEntries(fields), stepper: this.one.name };
   }
 
   // The sentence about what is wrong; empty when nothing is.

@@ -127,8 +127,8 @@ export const view = (root, { el, svg, ask, change, say }) => {
   const refuse = async (move) => {
     try {
       await ask({ ...values, moves: line(move) });
-    } catch ({ message }) {
-      say(`Not a legal move: ${message}.`);
+    } catch ({ control, message }) {
+      if (control !== undefined) say(`Not a legal move: ${message}.`);
     }
   };
 

@@ -22,6 +22,11 @@ const stateAt = ({ positions, arrows, steps }, step) => {
   return { standing, followed, truth, at, arrow };
 };
 
+/** How round the corners of a result are, where it is not all round; and which signs the legend explains, of positions and of arrows. */
+const ROUND = { lost: 2 };
+const RESULTS = ['won', 'lost', 'drawn'];
+const ARROWS = { winning: 'a winning move', crossed: 'crossed off' };
+
 const label = ({ result, plies }) => (plies === undefined ? result : `${result} ${plies}`);
 
 const words = (name, { stands, result, plies, left }, truth) => {
@@ -40,22 +45,24 @@ export const view = (root, { el, svg }) => {
   let shown = 0;
   let drawn = null;
 
+  const square = (x, y, size) => ({ x: x - size, y: y - size, width: 2 * size, height: 2 * size });
+
+  const arrowOf = ({ path, head, middle, angle }, kind) => {
+    const slash = { x: 8 * Math.cos(angle + 1.1), y: 8 * Math.sin(angle + 1.1) };
+    return svg('g', { class: kind }, svg('path', { d: path }), svg('polygon', { points: head }),
+      svg('line', { class: 'slash', x1: middle.x - slash.x, y1: middle.y - slash.y, x2: middle.x + slash.x, y2: middle.y + slash.y }));
+  };
+
   const draw = () => {
     const { positions, arrows } = document_;
     const { places, width, height } = layout(document_, box.clientWidth);
-    const lines = shapes(arrows, places).map(({ path, head, middle, angle }, index) => {
-      const slash = { x: 8 * Math.cos(angle + 1.1), y: 8 * Math.sin(angle + 1.1) };
-      return svg('g', {},
-        svg('path', { d: path }), svg('polygon', { points: head }),
-        svg('line', { class: 'slash', x1: middle.x - slash.x, y1: middle.y - slash.y, x2: middle.x + slash.x, y2: middle.y + slash.y }));
-    });
+    const lines = shapes(arrows, places).map((arrow) => arrowOf(arrow, 'arrow'));
     const nodes = places.map(({ x, y }, index) => {
       const { name, mark } = positions[index];
-      const square = (size) => ({ x: x - size, y: y - size, width: 2 * size, height: 2 * size });
       const short = name.length > LONG ? `${name.slice(0, LONG - 1)}…` : name;
       const parts = {
-        halo: svg('rect', { class: 'halo', ...square(RADIUS + 6), rx: RADIUS + 6 }),
-        shape: svg('rect', { class: 'shape', ...square(RADIUS) }),
+        halo: svg('rect', { class: 'halo', ...square(x, y, RADIUS + 6), rx: RADIUS + 6 }),
+        shape: svg('rect', { class: 'shape', ...square(x, y, RADIUS) }),
         name: svg('text', { class: name.length > 2 ? 'name is-long' : 'name', x }, short + mark),
         result: svg('text', { class: 'result', x, y: y + 9 }),
         badge: svg('g', { class: 'badge', transform: `translate(${x + RADIUS - 4},${y - RADIUS + 2})` },
@@ -65,7 +72,7 @@ export const view = (root, { el, svg }) => {
       const group = svg('g', {}, svg('title', {}, name), Object.values(parts));
       return { group, y, ...parts };
     });
-    const picture = svg('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' },
+    const picture = svg('svg', { class: 'graph', width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' },
       lines, nodes.map(({ group }) => group));
     box.replaceChildren(picture);
     drawn = { picture, lines, nodes };
@@ -81,7 +88,7 @@ export const view = (root, { el, svg }) => {
         'position', `is-${now.stands}`, now.result ? `is-${now.result}` : '',
         at[0] === index ? 'is-now' : at.includes(index) ? 'is-near' : '',
       ].join(' '));
-      shape.setAttribute('rx', now.result === 'lost' ? 2 : RADIUS);
+      shape.setAttribute('rx', ROUND[now.result] ?? RADIUS);
       name.setAttribute('y', now.stands === 'open' ? y : y - 7);
       result.textContent = { open: '', waiting: `(${label(now)})`, guess: 'draw?', known: label(now) }[now.stands];
       badge.style.display = now.left === undefined ? 'none' : '';
@@ -112,10 +119,14 @@ export const view = (root, { el, svg }) => {
   };
 
   const tellLegend = () => {
-    const shapes_ = 'Thick circle: won. Square: lost. Dashed circle: drawn. Numbers: plies.';
-    legend.textContent = document_.asks
-      ? `${shapes_} draw?: asked for and not answered yet.`
-      : `${shapes_} In brackets: waits in line. At the corner: moves not yet crossed off. Thick arrow: a winning move. Stroke across: crossed off.`;
+    const sign = (name, says, drawn_) => el('span', { 'data-sign': name }, svg('svg', { class: 'graph', viewBox: '0 0 60 60', 'aria-hidden': 'true' }, drawn_), says);
+    const results = RESULTS.map((result) => sign(result, result, svg('g', { class: `position is-known is-${result}` },
+      svg('rect', { class: 'shape', ...square(30, 30, RADIUS), rx: ROUND[result] ?? RADIUS }))));
+    const flat = { path: 'M2,30H50', head: '58,30 44,24 44,36', middle: { x: 26, y: 30 }, angle: 0 };
+    const arrows = Object.entries(ARROWS).map(([kind, says]) => sign(kind, says, arrowOf(flat, `arrow is-${kind}`)));
+    legend.replaceChildren(...(document_.asks
+      ? [...results, 'Numbers: plies. draw?: asked for and not answered yet.']
+      : [...results, ...arrows, 'Numbers: plies. In brackets: waits in line. At the corner: moves not yet crossed off.']));
   };
 
   let width = 0;

@@ -27,6 +27,7 @@ export const iterations = ({ el, ask, change }) => {
   let values = {};
   let complete = [];
   let shown = 0;
+  let isAsking = false;
 
   slider.addEventListener('input', () => { label.textContent = `${slider.value} nodes`; });
   slider.addEventListener('change', () => change({ budget: Number(slider.value) < Number(slider.max) ? slider.value : '' }, { to: 'end' }));
@@ -35,20 +36,30 @@ export const iterations = ({ el, ask, change }) => {
   const askForMove = async (step) => {
     shown = step;
     const nodes = step === 0 ? 0 : document_.steps[step - 1].counts[0];
-    const tell = (move) => { if (shown === step) stopped.textContent = `If the clock stopped now, after ${nodes} nodes, it would play ${move ?? 'nothing'}.`; };
     if (nodes === 0) {
       stopped.textContent = 'No node yet: if the clock stopped now, it would play the first legal move.';
       return;
     }
     const known = document_.moves ?? new Map();
     Object.defineProperty(document_, 'moves', { value: known, configurable: true });
-    if (!known.has(nodes)) known.set(nodes, ask({ ...values, budget: String(nodes) }).then(({ run }) => run.best_move));
+    if (known.has(nodes)) {
+      stopped.textContent = `If the clock stopped now, after ${nodes} nodes, it would play ${known.get(nodes) ?? 'nothing'}.`;
+      return;
+    }
+    // One question at a time: a run may be faster than the answers.
+    if (isAsking) return;
+    isAsking = true;
     try {
-      tell(await known.get(nodes));
+      const { run } = await ask({ ...values, budget: String(nodes) });
+      known.set(nodes, run.best_move);
     } catch {
       // The player says what went wrong, at its next step if not now.
       stopped.textContent = '';
+      return;
+    } finally {
+      isAsking = false;
     }
+    if (!node.hidden) askForMove(shown);
   };
 
   return {
@@ -63,7 +74,7 @@ export const iterations = ({ el, ask, change }) => {
         return;
       }
       complete = completions(next);
-      const whole = await ask({ ...set, budget: '' }).catch(() => next);
+      const whole = set.budget === '' ? next : await ask({ ...set, budget: '' }).catch(() => next);
       if (document_ !== next) return;
       slider.max = whole.totals[0];
       slider.value = set.budget || whole.totals[0];

@@ -24,7 +24,8 @@ export const view = (root, tools) => {
 
   const press = async (cell) => {
     at = cell;
-    const { moves, ...ask } = scene.ask;
+    const asked = scene.ask;
+    const { moves, ...ask } = asked;
     const values = { ...ask, moves: `${moves}${moves.endsWith(':') ? '' : ','}${cell}` };
     if (scene.presses[cell] !== '.') {
       tools.change(values, { to: 'end' });
@@ -33,9 +34,10 @@ export const view = (root, tools) => {
     // Nothing can happen there. The crate knows why.
     try {
       await tools.ask(values);
-    } catch (error) {
+    } catch ({ control, message }) {
+      if (control === undefined || scene.ask !== asked) return;
       refused = true;
-      tools.say(`Not there: ${error.message}.`);
+      tools.say(`Not there: ${message}.`);
     }
   };
 

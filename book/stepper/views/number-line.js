@@ -11,12 +11,21 @@ export const numberLine = ({ el, svg }) => {
   let document_ = null;
   let ends = [];
 
-  const scale = (width) => {
-    const { run: { probes }, bounds } = document_;
-    const scores = [...probes.flatMap(({ alpha, beta }) => [alpha, beta]), ...bounds.flat().filter((bound) => bound !== null)];
-    const [low, high] = [Math.min(...scores) - 1, Math.max(...scores) + 1];
-    return { low, high, place: (score) => SIDE + ((score - low) * (width - 2 * SIDE)) / (high - low) };
+  let [low, high] = [0, 0];
+
+  /** The smallest and the largest number that the run comes to. A run may have too many probes to be handed over as arguments. */
+  const measure = ({ run: { probes }, bounds }) => {
+    [low, high] = [Infinity, -Infinity];
+    const take = (score) => {
+      if (score === null) return;
+      low = Math.min(low, score - 1);
+      high = Math.max(high, score + 1);
+    };
+    for (const { alpha, beta } of probes) [alpha, beta].forEach(take);
+    for (const pair of bounds) pair.forEach(take);
   };
+
+  const scale = (width) => (score) => SIDE + ((score - low) * (width - 2 * SIDE)) / (high - low);
 
   return {
     node,
@@ -28,6 +37,7 @@ export const numberLine = ({ el, svg }) => {
         drawing.replaceChildren();
         return;
       }
+      measure(next);
       // A probe is answered when its root is left, whichever way.
       ends = next.steps.flatMap((step, at) =>
         (['leave', 'leaf', 'hit'].includes(step.do) && next.nodes[step.node].up === null ? [at + 1] : []));
@@ -44,7 +54,7 @@ export const numberLine = ({ el, svg }) => {
       const met = floor !== null && floor === ceiling ? ' They have met: this is the answer.' : '';
       words.textContent = known + question + met;
       const width = Math.min(WIDEST, drawing.clientWidth || WIDEST);
-      const { low, high, place } = scale(width);
+      const place = scale(width);
       const [from, to] = [floor === null ? 6 : place(floor), ceiling === null ? width - 6 : place(ceiling)];
       const apart = Math.ceil(((high - low) * 26) / width);
       const first = Math.ceil(low / apart);

@@ -2,27 +2,23 @@
 
 import { boardPicture } from '../board.js';
 import { treeAt } from '../tree.js';
-import { treePicture } from '../tree-picture.js';
+import { legend, treePicture } from '../tree-picture.js';
 import { comparison } from './comparison.js';
 import { iterations } from './iterations.js';
 import { numberLine } from './number-line.js';
 
-/** The signs that a run's tree shows. */
-const SIGNS = [
-  ['hits', 'a dotted square was answered by the table'],
-  ['cutoffs', 'what is dashed behind a double stroke was cut off'],
-  ['scouts', 'a move with a question mark is scouted'],
-  ['re-searches', 'one with two is searched again'],
-];
+/** The looks that only some runs have, by what is counted then. */
+const LOOKS = { hits: 'hit', cutoffs: 'cut', scouts: 'scout', 're-searches': 'research' };
 
-const legendOf = ({ board, counters, totals, steps }) => {
-  const happens = ([counter]) => totals[counters.indexOf(counter)] > 0;
+/** The looks that a run's tree has, each with what is to be said of it besides. */
+const looksOf = ({ counters, totals, steps }) => {
   const stops = steps.some((step) => step.do === 'leaf' && step.says.startsWith('the horizon'));
-  const signs = ['△ MAX to move, ▽ MIN to move', `○ the end of a line${stops ? ', or the horizon' : ''}`, 'the thick branch is the best so far',
-    ...SIGNS.filter(happens).map(([, sign]) => sign)];
-  const max = board === undefined ? 'MAX' : 'MAX, here X,';
-  return `${signs.join('; ')}. Numbers in the tree are what ${max} gets; the words speak for the side to move.`;
+  const counted = counters.filter((counter, index) => LOOKS[counter] && totals[index] > 0);
+  return [['max'], ['min'], ['leaf', stops ? ', or the horizon' : ''], ['best'], ...counted.map((counter) => [LOOKS[counter]])];
 };
+
+/** Moves of a line that are named: more than a board has. */
+const NAMED = 12;
 
 /** What has become of the node that the search is at. */
 const stay = (between, state) => {
@@ -34,18 +30,19 @@ export const view = (root, tools) => {
   const { el } = tools;
   const board = el('div', { class: 'search-board' });
   const window_ = el('p', { class: 'search-window' });
-  const legend = el('p', { class: 'search-legend' });
+  const signs = el('p', { class: 'search-legend' });
   const tree = treePicture(tools);
   const extras = [comparison, iterations, numberLine].map((extra) => extra(tools));
   root.append(
     el('div', { class: 'search-now' }, el('div', { class: 'search-here' }, board, window_), tree.node),
-    legend, ...extras.map(({ node }) => node));
+    signs, ...extras.map(({ node }) => node));
   let document_ = null;
 
   return {
     load(next, values) {
       document_ = next;
-      legend.textContent = legendOf(next);
+      signs.replaceChildren(...legend(tools, looksOf(next)),
+        `Numbers in the tree are what MAX${next.board === undefined ? '' : ', here X,'} gets; the words speak for the side to move.`);
       tree.load(next);
       for (const extra of extras) extra.load(next, values);
     },
@@ -65,7 +62,7 @@ export const view = (root, tools) => {
       const path = [];
       for (let at = state.current; nodes[at] && nodes[at].up !== null; at = nodes[at].up) path.unshift(nodes[at].move);
       window_.replaceChildren(
-        el('span', {}, path.length > 0 ? `After ${path.join(' ')}` : 'At the root'),
+        el('span', {}, path.length > 0 ? `After ${path.length > NAMED ? '… ' : ''}${path.slice(-NAMED).join(' ')}` : 'At the root'),
         el('span', {}, `${side(node)} to move`),
         el('span', {}, stay(between, state.states[state.current])));
       tree.show(state);

@@ -1,4 +1,5 @@
-//! The part `browser`: every page of the built book in a real browser, and every stepper driven as a reader would.
+//! The part `browser`: every page of the built book in a real browser, and every stepper driven as a reader would. What a stepper
+//! shows is held, at each step that is visited, against what the chapter's own program says of that step.
 //!
 //! The tests themselves are JavaScript, in `book/browser`, since a browser is best driven by the library that its makers test it
 //! with. This half finds the tools, builds the book, says what is to be tested, and turns what comes back into findings.
@@ -10,10 +11,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
-use serde_json::{Value as Json, json};
+use serde_json::{Map, Value as Json, json};
 
 use crate::book::build;
 use crate::book::publication::Publication;
+use crate::cargo;
 use crate::facts::Facts;
 use crate::finding::Finding;
 use crate::snapshots::{self, Stepper};
@@ -41,6 +43,13 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
             built.log.trim()
         );
     }
+    // What steppers have to show at every step, as the chapters' programs tell it natively.
+    let programs = cargo::build_tests(root)?;
+    if !programs.findings.is_empty() {
+        return Ok(programs.findings);
+    }
+    let program = |slug: String| Ok((slug.clone(), json!(programs.program(&slug)?)));
+    let programs: Result<Map<_, _>> = workspace.chapters()?.into_iter().map(program).collect();
     let file = root.join(WORK).join("plan.json");
     // What the counters of the steppers must come to, and their recorded runs.
     let facts = Facts::load(workspace)?;
@@ -61,6 +70,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         "below": below,
         "facts": facts,
         "steppers": steppers,
+        "programs": programs?,
     });
     write(&file, plan.to_string())?;
     let report = run(root, &node, &file)?;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::workspace::{list, write};
+use crate::workspace::{list, read, write};
 
 /// What the authored files may be.
 const LOADED: [&str; 2] = ["js", "css"];
@@ -28,10 +28,25 @@ pub fn authored(directory: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
                 path.display()
             );
         }
-        let text = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        files.insert(name, text);
+        files.insert(name, without_comments(&read(&path)?).into_bytes());
     }
     Ok(files)
+}
+
+/// The text without the lines that a comment has for itself: they are for authors, and a fifth of what a reader would load.
+fn without_comments(text: &str) -> String {
+    let mut in_comment = false;
+    let mut kept = String::new();
+    for line in text.lines() {
+        let words = line.trim();
+        let opens = words.starts_with("/*");
+        if !(in_comment || opens || words.starts_with("//")) {
+            kept += line;
+            kept.push('\n');
+        }
+        in_comment = (in_comment || opens) && !words.contains("*/");
+    }
+    kept
 }
 
 /// Makes `directory` hold these files and no others. A file that is right is left alone, so that whoever watches the directory
@@ -88,6 +103,13 @@ mod tests {
     }
 
     #[test]
+    fn only_lines_that_are_nothing_but_a_comment_stay_behind() {
+        let text = "/** What\n * it is. */\nlet a = 2\n  * 3; // six\n  // no\nlet b = '/*';\n/* a */\n.c {}\n";
+        let kept = "let a = 2\n  * 3; // six\nlet b = '/*';\n.c {}\n";
+        assert_eq!(without_comments(text), kept);
+    }
+
+    #[test]
     fn authored_files_are_taken_with_their_directories_and_no_others_may_stand_there() {
         let root = tempfile::tempdir().unwrap();
         fs::create_dir(root.path().join("views")).unwrap();
@@ -95,7 +117,7 @@ mod tests {
         fs::write(root.path().join(".main.js.swp"), "").unwrap();
         assert_eq!(
             authored(root.path()).unwrap(),
-            files(&[("views/search.js", "a")])
+            files(&[("views/search.js", "a\n")])
         );
         fs::write(root.path().join("notes.html"), "b").unwrap();
         assert!(authored(root.path()).is_err());

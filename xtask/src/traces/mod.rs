@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::cargo::{self, Executable};
+use crate::cargo;
 use crate::demos;
 use crate::finding::Finding;
 use crate::proof::{Input, Proof};
@@ -39,11 +39,11 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     if !(built.findings.is_empty() && interpreter.findings.is_empty()) {
         return Ok([built.findings, interpreter.findings].concat());
     }
-    let interpreter = program(&interpreter.executables, INTERPRETER)?;
+    let interpreter = interpreter.program(INTERPRETER)?;
     let mut findings = Vec::new();
     let (mut jobs, mut proofs, mut unchanged) = (Vec::new(), Vec::new(), 0);
     for slug in workspace.chapters()? {
-        let native = program(&built.executables, &slug)?;
+        let native = built.program(&slug)?;
         let requests = requests(&native)?;
         let wasm = match loaded(&root.join(demos::PLACED), &slug) {
             Ok(wasm) if !requests.is_empty() => wasm,
@@ -80,16 +80,6 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     );
     findings.extend(compared.findings());
     Ok(findings)
-}
-
-/// The program of a package among what was built.
-fn program(executables: &[Executable], package: &str) -> Result<PathBuf> {
-    let program = executables.iter().find(|program| {
-        program.package == package && program.target.starts_with("--bin") && !program.is_test
-    });
-    let program =
-        program.with_context(|| format!("cargo names no program of the package `{package}`"))?;
-    Ok(program.path.clone())
 }
 
 fn command(program: &Path, arguments: &[&OsStr]) -> Command {

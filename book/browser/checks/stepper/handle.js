@@ -50,6 +50,7 @@ async function handle(tab, one, check, setting) {
         await stepper.go(max);
         await stepper.settled();
       }
+      await stepper.agree();
     }
     await stepper.set(control.name, control.default);
     await stepper.settled();

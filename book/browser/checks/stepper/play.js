@@ -167,6 +167,12 @@ async function totals(stepper, check, { slug, run }, facts) {
   if (!check(run, 'no recorded run is locked for it', `a snapshot stepper-*.snap of the chapter ${slug}`)) {
     return;
   }
+  check(
+    Object.keys(run.facts ?? {}).length > 0,
+    'nothing says what its counters end with',
+    "facts of the chapter for its counters, as the stepper's `facts` lists them",
+    `list them in the stepper of chapters/${slug}`,
+  );
   for (const [counter, id] of Object.entries(run.facts ?? {})) {
     const quoted = facts[id]?.replace(/\D/g, '');
     check(
@@ -209,6 +215,21 @@ async function running(stepper, drive, check) {
       'a run that stops at once',
     );
     check((await stepper.button('Run').count()) === 1, 'after Pause there is no button Run', 'the button to go on');
+    // Whatever is done by hand ends a run.
+    for (const name of ['Reset', 'Step']) {
+      await stepper.go(1);
+      await drive.press('Run');
+      await stepper.until((place) => place.step >= 2);
+      await drive.press(name);
+      const { step } = await stepper.place();
+      await stepper.tab.waitForTimeout(200);
+      const later = await stepper.place();
+      check(
+        later.step === step && (name !== 'Reset' || step === 0),
+        `${name} while it runs leads to step ${step}, and on to step ${later.step}`,
+        'a run that ends at once',
+      );
+    }
     await stepper.go(max - 5);
     await drive.press('Run');
   }

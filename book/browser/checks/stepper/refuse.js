@@ -82,6 +82,12 @@ async function refused(stepper, check, values, control, why) {
       `${control.label} "${shown}" (${why}) gets "${sentence}"`,
       'a sentence',
     );
+    const { error } = await stepper.one.native.ask(stepper.one.slug, await stepper.values());
+    check(
+      error && sentence.toLowerCase().startsWith(error.problem.toLowerCase()),
+      `${control.label} "${shown}" (${why}) gets "${sentence}"`,
+      error ? `what the chapter's program says: "${error.problem}"` : "a refusal by the chapter's program",
+    );
     check(
       (await stepper.control(control.name).getAttribute('aria-invalid')) === 'true',
       `${control.label} "${shown}" (${why}) is not marked as what is wrong`,

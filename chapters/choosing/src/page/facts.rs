@@ -1,7 +1,7 @@
 //! The numbers behind the sentences that compare, where no other chapter has them.
 
 use chapter::Aspect::{Entries, Lookups, Nodes, Probes};
-use chapter::{Facts, Judge, Measure, Run, Size, Task, says};
+use chapter::{Facts, Judge, Measure, Roots, Run, Searches as _, Size, Task, says};
 use gametree::Depth;
 use recount::{Board as _, ConnectFour, Found, Policy, Position, Table};
 
@@ -37,6 +37,12 @@ fn solve(search: ComparedSearch) -> Measure<Run<ComparedSearch>, Found> {
 }
 
 pub fn tell(facts: &mut Facts) {
+    // What the page steps through until the reader chooses something else.
+    let second = says!("plain alpha-beta over rows of characters");
+    let demo = Roots::board(ComparedSearch::BOARD).search(AlphaBeta, second, |root| {
+        recount::run(root, recount::alpha_beta)
+    });
+    facts.search("demo.alphabeta.nodes", Nodes, &demo);
     let (alpha_beta, memo) = (solve(AlphaBeta), solve(Memo));
     let (tagged, mtdf) = (solve(Tagged), solve(Mtdf));
     facts

@@ -19,5 +19,5 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
         Control::ORDER,
     ],
     replay: play_and_compare::<ComparedSearch>,
-    facts: &[],
+    facts: &[("nodes", "demo.alphabeta.nodes")],
 }];

@@ -3,7 +3,7 @@
 use chapter::serde_json::{Value as Json, json};
 use chapter::stepper::{Mode, play};
 use chapter::{Ask, Control, ControlKind, Error, Stepper};
-use gametree::Score;
+use gametree::{Event, Score};
 
 use super::facts::{DEMO, ZERO};
 use super::options::LARGEST_GUESS;
@@ -35,13 +35,19 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
     ],
 }];
 
-/// The search, with what floor and ceiling are after each probe, for the number line.
+/// The search, with what floor and ceiling are after each probe, for the number line; of a run that is longer than the page plays
+/// with those probes alone that the page comes to.
 fn replay(ask: &Ask) -> Result<Json, Error> {
     let mut played = play::<MtdfSearch>(ask)?;
     let bounds = played.run.extras.bounds();
     let bounds = bounds
         .map(|(floor, ceiling)| json!([floor.map(Score::points), ceiling.map(Score::points)]));
-    let bounds = bounds.collect();
+    let is_probe = |event: &&Event<_>| matches!(event, Event::Probe { .. });
+    let begun = played.run.events.iter().filter(is_probe).count();
+    let bounds = bounds.take(begun).collect();
+    if let Some(Json::Array(probes)) = played.document["run"].get_mut("probes") {
+        probes.truncate(begun);
+    }
     played.document.insert("bounds".to_string(), bounds);
     Ok(Json::Object(played.document))
 }

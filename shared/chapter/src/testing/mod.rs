@@ -267,9 +267,14 @@ pub fn steppers<C: Chapter>() -> Vec<(&'static str, String)> {
 ///
 /// # Panics
 ///
-/// When one is not, or when the stepper names a counter or a fact that does not exist.
+/// When one is not, or when the stepper names no fact at all, or a counter or a fact that does not exist.
 pub fn assert_steppers_end_with_facts<C: Chapter>(facts: &[Computed]) {
     for stepper in C::STEPPERS {
+        assert!(
+            !stepper.facts.is_empty(),
+            "no fact says what a counter of the stepper {} ends with",
+            stepper.name
+        );
         let document =
             (stepper.replay)(&stepper.default_ask()).expect("the default values make sense");
         let names = document["counters"]

@@ -31,6 +31,7 @@ const MODES: [Algorithm; 5] = [
 /// What a drawing can hold. A link to a graph holds its text, which is another reason not to allow more.
 const MOST_POSITIONS: usize = 30;
 const MOST_ARROWS: usize = 120;
+const MOST_LETTERS: usize = 40;
 
 /// The stepper of the page's graph, or of the reader's own.
 pub const STEPPER: Stepper = Stepper {
@@ -81,7 +82,10 @@ fn replay(ask: &Ask) -> Result<Json, Error> {
 fn parse(text: &str) -> Result<Graph, Error> {
     let graph = Graph::parse(text).map_err(|error| Error::new("graph", error))?;
     let arrows = graph.positions().map(|from| graph.arrows(from).len()).sum();
+    let names = graph.positions().map(|position| graph.name(position));
+    let letters = names.map(|name| name.chars().count()).max();
     for (count, most, what) in [
+        (letters.unwrap_or(0), MOST_LETTERS, "letters in a name"),
         (graph.size(), MOST_POSITIONS, "positions"),
         (arrows, MOST_ARROWS, "arrows"),
     ] {
