@@ -8,4 +8,5 @@ mod escape;
 pub mod preprocess;
 pub mod publication;
 pub mod reading_order;
+mod search;
 pub mod serve;
