@@ -5,6 +5,7 @@ mod anchor;
 pub mod build;
 pub mod check;
 mod escape;
+mod licences;
 pub mod preprocess;
 pub mod publication;
 pub mod reading_order;
