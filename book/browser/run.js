@@ -12,10 +12,12 @@ import { availableParallelism } from 'node:os';
 import * as projectPages from './checks/below.js';
 import * as fragments from './checks/fragments.js';
 import * as keyboard from './checks/keyboard.js';
+import * as licences from './checks/licences.js';
 import * as looks from './checks/looks.js';
 import * as motion from './checks/motion.js';
 import * as plain from './checks/plain.js';
 import * as print from './checks/print.js';
+import * as search from './checks/search.js';
 import * as address from './checks/stepper/address.js';
 import * as endgame from './checks/stepper/endgame.js';
 import * as handle from './checks/stepper/handle.js';
@@ -33,7 +35,7 @@ import { brief, runAll } from './lib/queue.js';
 import { done, finding } from './lib/report.js';
 import { serve } from './lib/server.js';
 
-const CHECKS = [looks, fragments, keyboard, projectPages, plain, motion, print, weight];
+const CHECKS = [looks, fragments, keyboard, projectPages, plain, motion, print, search, licences, weight];
 const STEPPERS = [play, limits, mistakes, refuse, large, address, without, handle, endgame];
 
 const [planFile, ...flags] = process.argv.slice(2);

@@ -29,6 +29,25 @@ new MutationObserver((changes) => {
     labelled.forEach((excerpt) => excerpt.removeAttribute("aria-label"));
 }).observe(document.getElementById("mdbook-searchresults"), { childList: true });
 
+// A player comes alive before the page counts as loaded, or not at all: then the page says why only the recorded run is there.
+window.addEventListener("load", () => {
+    if (window.is_print) {
+        return;
+    }
+    for (const box of document.querySelectorAll("section.stepper > .stepper-player[hidden]")) {
+        const sentence = document.createElement("p");
+        sentence.className = "stepper-error";
+        sentence.setAttribute("role", "alert");
+        const why = location.protocol === "file:"
+            ? "a browser runs no program from a file. Read the book from a web server, such as the one that “cargo xtask serve” starts."
+            : "the script that plays others could not be loaded.";
+        sentence.textContent = `This page can only show the recorded run: ${why}`;
+        box.append(sentence);
+        box.hidden = false;
+        box.parentElement.style.minHeight = "auto";
+    }
+});
+
 // A listing is cut from the middle of a file; shown by itself it begins at the left.
 (function margins() {
     const cut = document.querySelectorAll("main pre:not(.whole-file) > code.language-rust");

@@ -25,7 +25,7 @@ pub struct Workspace {
 pub enum PageKind {
     /// A page of the book that an author writes.
     Written,
-    /// A page that holds something generated: `{{#numbers}}`, `{{#bibliography}}`, `{{#sources}}` or `{{#reading-order}}`.
+    /// A page that holds something generated: `{{#numbers}}`, `{{#bibliography}}`, `{{#sources}}`, `{{#licences}}` or `{{#reading-order}}`.
     Generated,
     /// The table of contents, `SUMMARY.md`.
     Summary,
@@ -49,10 +49,11 @@ pub struct Page {
 }
 
 /// The directives that generate the body of a page, or a part of it.
-pub const GENERATED: [&str; 4] = [
+pub const GENERATED: [&str; 5] = [
     "{{#numbers}}",
     "{{#bibliography}}",
     "{{#sources}}",
+    "{{#licences}}",
     "{{#reading-order}}",
 ];
 

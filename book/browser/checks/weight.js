@@ -19,14 +19,14 @@ import { Stepper } from '../lib/stepper.js';
 const LIMIT = 150_000;
 
 // Files that mdBook brings, without the marks of their versions.
-const STOCK = [
-  ...['book.js', 'clipboard.min.js', 'elasticlunr.min.js', 'highlight.js', 'mark.min.js', 'searcher.js', 'toc.js'],
+export const STOCK = [
+  ...['book.js', 'clipboard.min.js', 'highlight.js', 'mark.min.js', 'searcher.js', 'toc.js'],
   ...['css/chrome.css', 'css/general.css', 'css/print.css', 'css/variables.css', 'favicon.png', 'favicon.svg'],
-  ...['ayu-highlight.css', 'highlight.css', 'tomorrow-night.css', 'fonts/', 'FontAwesome/'],
+  ...['ayu-highlight.css', 'highlight.css', 'tomorrow-night.css', 'fonts/'],
 ];
 
 // mdBook's mark of a version in the name of a file.
-const VERSION = /-[0-9a-f]{8}(?=\.)/;
+export const VERSION = /-[0-9a-f]{8}(?=\.)/;
 
 const STATE = 'weighed';
 

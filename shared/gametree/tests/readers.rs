@@ -1,15 +1,11 @@
 //! What the readers of positions accept, and the sentences they refuse with.
 
-<<<<<<< HEAD
 use std::collections::HashSet;
 
-use gametree::{BoardError, ConnectFour, Game, Ordered, Rules, Score, Side, TicTacToe, Tree};
-=======
 use gametree::{
-    Cell, Column, ConnectFour, Evaluation, Game, Lines, Ordered, Outcome, Rules, Score, Side,
-    TicTacToe, Tree,
+    BoardError, Cell, Column, ConnectFour, Evaluation, Game, Lines, Ordered, Outcome, Rules, Score,
+    Side, TicTacToe, Tree,
 };
->>>>>>> M
 use proptest::prelude::*;
 
 fn refused_board(board: &str, to_move: Option<Side>) -> String {

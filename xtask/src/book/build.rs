@@ -14,6 +14,7 @@ use mdbook_driver::config::Config;
 use super::about;
 use super::preprocess::Cairn;
 use super::publication::Publication;
+use super::search;
 use crate::demos;
 use crate::workspace::Workspace;
 
@@ -56,13 +57,14 @@ pub fn run(workspace: &Workspace, open: bool) -> Result<()> {
 ///
 /// # Errors
 ///
-/// The chapters cannot be compiled for the pages, or their addresses make no sense.
+/// The chapters cannot be compiled for the pages, their addresses make no sense, or the theme lacks what is filled.
 pub fn quietly(workspace: &Workspace) -> Result<Build> {
     demos::place(workspace)?;
     let publication = Publication::from_environment()?;
     let built = render(workspace, BUILT, &publication)?;
     if built.success {
         about::write_heads(workspace, &built.directory, &publication)?;
+        search::write_terms(&built.directory)?;
     }
     Ok(built)
 }

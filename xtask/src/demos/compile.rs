@@ -22,16 +22,10 @@ pub fn compile(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
     let root = &workspace.root;
     let mut command = cargo::command("build --examples --message-format=json");
     command
-        .args(["--config", SETTINGS, "--target", TARGET])
+        .args(["--config", SETTINGS])
+        .args(packages(workspace)?)
         // What a page loads does not depend on the settings of whoever builds it, nor on the place of the home directory.
         .env("CARGO_ENCODED_RUSTFLAGS", remapped(cargo_home()));
-    for slug in workspace.chapters()? {
-        let example = format!("chapters/{slug}/examples/page.rs");
-        if root.join(example).is_file() {
-            let feature = format!("{slug}/page");
-            command.args(["--package", &slug, "--features", &feature]);
-        }
-    }
     let compiled = cargo::compile(&mut command, root, root)?;
     if !compiled.findings.is_empty() {
         let findings: Vec<String> = compiled.findings.iter().map(ToString::to_string).collect();
@@ -49,6 +43,28 @@ pub fn compile(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
         bail!("no chapter has an example that its page loads");
     }
     Ok(modules)
+}
+
+/// What makes cargo look at the chapters that a page plays, as the page needs them.
+///
+/// # Errors
+///
+/// The chapters cannot be listed.
+pub fn packages(workspace: &Workspace) -> Result<Vec<String>> {
+    let mut options = vec!["--target".to_owned(), TARGET.to_owned()];
+    for slug in workspace.chapters()? {
+        let example = format!("chapters/{slug}/examples/page.rs");
+        if workspace.root.join(example).is_file() {
+            let feature = format!("{slug}/page");
+            options.extend([
+                "--package".to_owned(),
+                slug,
+                "--features".to_owned(),
+                feature,
+            ]);
+        }
+    }
+    Ok(options)
 }
 
 /// The flags of rustc, as cargo encodes them: the home of cargo is replaced in the places that panics name.

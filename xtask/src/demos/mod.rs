@@ -12,6 +12,8 @@ mod target;
 use std::collections::BTreeMap;
 
 use anyhow::Result;
+pub use compile::packages;
+pub use target::TARGET;
 
 use crate::workspace::Workspace;
 

@@ -1,5 +1,7 @@
 // What is left when something is missing: without JavaScript, without the program, on paper, the recorded run is a table.
 
+import { pathToFileURL } from 'node:url';
+
 import { LOOKS, options, visit } from '../../lib/browser.js';
 import { Stepper, steppers } from '../../lib/stepper.js';
 import { still } from '../motion.js';
@@ -11,14 +13,14 @@ export async function tasks(world) {
   return all.flatMap((one) =>
     Object.entries(WITHOUT)
       .filter(([, { once }]) => !once || one === first)
-      .map(([how, { context = {}, before, allow, look }]) => {
+      .map(([how, { address, context = {}, before, allow, look }]) => {
         const state = `the stepper ${one.slug}.${one.name}, ${how}`;
         const setting = { page: one.page, state, context: { ...options(LOOKS[0]), ...context }, before, allow };
         return {
           name: state,
           page: one.page,
           run: () =>
-            visit(world, `${world.server.origin}/${one.page}`, setting, (tab) => look(tab, one, checker(setting), setting)),
+            visit(world, address ? address(world, one) : `${world.server.origin}/${one.page}`, setting, (tab) => look(tab, one, checker(setting), setting)),
         };
       }),
   );
@@ -31,7 +33,12 @@ const lost = ({ kind, url, found }) => (kind === 'error' ? /Failed to fetch/.tes
 // `once`: the same for all of them.
 const WITHOUT = {
   'without JavaScript': { context: { javaScriptEnabled: false }, look: recorded },
-  'without its scripts': { once: true, before: lose(/\/stepper\/main[^/]*\.js/), allow: lost, look: recorded },
+  'without its scripts': { once: true, before: lose(/\/stepper\/main[^/]*\.js/), allow: lost, look: told },
+  'from a file': {
+    address: ({ plan }, { page }) => pathToFileURL(`${plan.site}/${page}`).href,
+    allow: ({ found }) => /\/stepper\/main\.js/.test(found),
+    look: told,
+  },
   'without its view': { once: true, before: lose(/\/stepper\/views\/[^/]*\.js/), allow: lost, look: recorded },
   'without its worker': { once: true, before: lose(/\/stepper\/worker[^/]*\.js/), allow: lost, look: told },
   "without the program's script": { once: true, before: lose(/\/stepper\/demos[^/]*\.js/), allow: lost, look: told },

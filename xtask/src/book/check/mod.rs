@@ -6,6 +6,7 @@ mod about;
 mod config;
 mod generated;
 mod leftovers;
+mod licences;
 mod links;
 mod log;
 mod requests;
@@ -57,7 +58,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         .path()
         .map_or_else(|| config::served_at(&book_toml), str::to_owned);
     let site = Site::read(&built.directory, &served_at, &workspace.book_src())?;
-    findings.extend(pages(&site, &Locks::load(workspace)?));
+    findings.extend(once(pages(&site, &Locks::load(workspace)?, root)?));
     findings.extend(served(workspace, &built.directory)?);
     Ok(findings)
 }
@@ -81,13 +82,14 @@ fn served(workspace: &Workspace, built: &Path) -> Result<Vec<Finding>> {
 }
 
 /// Every rule about built pages.
-fn pages(site: &Site, locks: &Locks) -> Vec<Finding> {
+fn pages(site: &Site, locks: &Locks, root: &Path) -> Result<Vec<Finding>> {
     let mut findings = leftovers::check(site);
     findings.extend(links::check(site));
     findings.extend(requests::check(site));
     findings.extend(generated::check(site, locks));
     findings.extend(about::check(site));
-    once(findings)
+    findings.extend(licences::check(site, root)?);
+    Ok(findings)
 }
 
 /// What the theme does wrong is wrong on every page: it is reported where it is first found. What a page does wrong is

@@ -18,6 +18,7 @@ use mdbook_preprocessor::book::{Book, Chapter};
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
 use super::build::PREPROCESSOR;
+use super::licences;
 use super::reading_order;
 use crate::finding::Finding;
 use crate::locks::Locks;
@@ -66,6 +67,7 @@ fn fill_book(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
     let mut findings = [&*locks.facts.findings, &locks.bibliography.findings].concat();
     findings.extend(fill_pages(&workspace.root, &locks, book)?);
     findings.extend(reading_order::fill(workspace, book)?);
+    licences::fill(workspace, book)?;
     Ok(findings)
 }
 
