@@ -17,6 +17,7 @@ pub use links::unknown;
 pub use numbers::{is_spelled, spell, spells};
 
 use crate::finding::Finding;
+use crate::ledger;
 use crate::locks::Locks;
 use crate::page;
 use crate::workspace::{Page, Workspace};
@@ -35,6 +36,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     }
     findings.extend(whole::check_manifests(workspace)?);
     findings.extend(check_locks(workspace, &pages, &locks));
+    findings.extend(ledger::check(workspace, &pages, &locks)?);
     Ok(findings)
 }
 
