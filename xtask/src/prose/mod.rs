@@ -9,6 +9,7 @@ mod links;
 mod numbers;
 mod reading;
 mod rules;
+mod subject;
 mod whole;
 
 use anyhow::Result;
@@ -47,6 +48,7 @@ pub fn check_page(page: &Page, locks: &Locks) -> Vec<Finding> {
     let mut findings = rules::check(page, &reading, &references, locks);
     findings.extend(links::check(page, &references, locks));
     findings.extend(rules::check_directives(page));
+    findings.extend(subject::check(page, &references, locks));
     findings.sort();
     findings
 }
