@@ -13,6 +13,7 @@ pub use rewrite::{Change, rewrite};
 use crate::cargo;
 use crate::facts::Facts;
 use crate::finding::Finding;
+use crate::ledger;
 use crate::locks::Locks;
 use crate::prose;
 use crate::tests_part::{snapshots, write_snapshots};
@@ -39,14 +40,49 @@ pub fn run(workspace: &Workspace) -> Result<Vec<Finding>> {
     let locks = Locks::load(workspace)?;
     report_facts(&before, &locks.facts);
     rewrite_pages(workspace, &before, &locks)?;
+    keep_pages(workspace, &locks)?;
     // The tests of this crate look at the pages, so they come when those are mended.
     let mut left = Vec::new();
     let own = ["--package", "xtask"];
     left.extend(update_snapshots(workspace, &own, is_own)?);
-    left.extend(prose::check(workspace)?);
+    left.extend(check_pages(workspace)?);
+    Ok(left)
+}
+
+/// Updates what the pages quote from the snapshots as they are, prints each change and each block that is to be read again, and
+/// returns what it could not mend.
+///
+/// # Errors
+///
+/// When a file cannot be read or written.
+pub fn take_pages(workspace: &Workspace) -> Result<Vec<Finding>> {
+    let locks = Locks::load(workspace)?;
+    rewrite_pages(workspace, &locks.facts, &locks)?;
+    keep_pages(workspace, &locks)?;
+    check_pages(workspace)
+}
+
+fn check_pages(workspace: &Workspace) -> Result<Vec<Finding>> {
+    let mut left = prose::check(workspace)?;
     left.extend(listings::check(workspace)?);
     left.extend(outputs::check(workspace)?);
     Ok(left)
+}
+
+/// Prints each block that is to be read again, old and new, and keeps the pages as they are now.
+fn keep_pages(workspace: &Workspace, locks: &Locks) -> Result<()> {
+    let pages = workspace.pages()?;
+    for finding in ledger::check(workspace, &pages, locks)? {
+        let Finding {
+            file,
+            line,
+            column,
+            found,
+            ..
+        } = finding;
+        anstream::println!("{file}:{line}:{column}: {found}");
+    }
+    ledger::keep(workspace, &pages, locks)
 }
 
 /// Runs the tests of these packages with insta writing, and deletes the snapshots of theirs that no test read.

@@ -45,9 +45,13 @@ enum Task {
     },
     /// Take a wanted change over: update the snapshots and what the pages quote from them
     ///
-    /// Prints every change as old -> new with its place. Read them before you commit: from then on they are what
-    /// `verify` holds the book to.
-    Bless,
+    /// Prints every change as old -> new with its place, and every block of a page that is to be read again, with its facts and
+    /// their conditions. Read them before you commit: from then on they are what `verify` holds the book to.
+    Bless {
+        /// Take over no more than what the pages say: runs no test and changes no snapshot, which takes a second
+        #[arg(value_parser = ["prose"])]
+        only: Option<String>,
+    },
     /// Build the book into target/book
     #[command(
         after_help = "For a book that is published, CAIRN_SITE holds the address of its first page, and CAIRN_REPOSITORY that of\n\
@@ -113,7 +117,10 @@ fn carry_out(task: Task) -> Result<bool> {
     let workspace = &Workspace::discover()?;
     let done = match task {
         Task::Verify { parts } => return Ok(verify::run(workspace, &parts)),
-        Task::Bless => return Ok(verify::report_left(&bless::run(workspace)?)),
+        Task::Bless { only: None } => return Ok(verify::report_left(&bless::run(workspace)?)),
+        Task::Bless { only: Some(_) } => {
+            return Ok(verify::report_left(&bless::take_pages(workspace)?));
+        }
         Task::Book { open } => build::run(workspace, open),
         Task::Serve { port, open } => serve::run(workspace, port, open),
         Task::NewChapter { slug } => new_chapter::run(workspace, &slug),

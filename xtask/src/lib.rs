@@ -5,6 +5,7 @@
 //! [`finding::Finding`]s, built on functions of a page's text alone, so that a test can hand in one line of Markdown.
 //!
 //! - [`prose`]: every numeral is locked to a fact or to a source;
+//! - [`ledger`]: every block of a page is as its author last read it together with its facts;
 //! - [`listings`]: every listing is cut from source that is compiled;
 //! - [`outputs`]: every printed output is a locked one;
 //! - [`style`], [`tests_part`] and [`book`]: format and lints, the tests, the built book;
@@ -25,6 +26,7 @@ pub mod cli;
 pub mod demos;
 pub mod facts;
 pub mod finding;
+pub mod ledger;
 pub mod listings;
 pub mod locks;
 pub mod new_chapter;

@@ -170,6 +170,15 @@ impl Include {
         })
     }
 
+    /// The lines that are printed; nothing when the file or the anchor is not there.
+    pub fn lines<'a>(&self, sources: &'a Sources) -> Option<Vec<&'a str>> {
+        let source = sources.get(&self.file)?;
+        match &self.anchor {
+            Some(name) => source.anchored(name),
+            None => Some(source.text.lines().collect()),
+        }
+    }
+
     /// The first line that is printed, counted in the file from one.
     ///
     /// # Errors

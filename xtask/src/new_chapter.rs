@@ -4,16 +4,18 @@ mod entries;
 mod slug;
 mod undo;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
 use crate::bless;
 use crate::cargo;
 use crate::finding::Finding;
+use crate::ledger;
 use crate::locks::Locks;
 use crate::prose;
 use crate::snapshots;
+use crate::sources::Sources;
 use crate::tests_part::write_snapshots;
 use crate::workspace::{Page, PageKind, Workspace, list, read, write};
 use crate::{listings, outputs};
@@ -150,7 +152,26 @@ fn write_page(workspace: &Workspace, slug: &Slug, undo: &mut Undo) -> Result<()>
         slug.as_str(),
         &chapters,
     )?;
-    write(&summary, listed)
+    write(&summary, listed)?;
+    enter_ledger(workspace, &[path, summary], undo)
+}
+
+/// Keeps the new page and the table of contents as they are: there is nothing in them that nobody has read.
+fn enter_ledger(workspace: &Workspace, written: &[PathBuf], undo: &mut Undo) -> Result<()> {
+    let (locks, sources) = (Locks::load(workspace)?, Sources::load(workspace)?);
+    for page in workspace.pages()? {
+        if written.contains(&page.path) {
+            let (kept, text) = (ledger::file(&page), ledger::text(&page, &locks, &sources));
+            let kept = workspace.root.join(kept);
+            if kept.is_file() {
+                undo.remember(&kept)?;
+                write(&kept, text)?;
+            } else {
+                undo.make_file(&kept, &text)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What the quick checks say about the new chapter. What was wrong elsewhere before is not its fault.

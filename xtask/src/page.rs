@@ -267,3 +267,20 @@ pub fn code_blocks(text: &str) -> Vec<CodeBlock> {
     }
     blocks
 }
+
+/// The blocks of a page that stand in no other block.
+pub fn blocks(text: &str) -> Vec<Range<usize>> {
+    let mut depth = 0;
+    let mut blocks = Vec::new();
+    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+        match event {
+            Event::Start(_) => {
+                blocks.extend(Some(range).filter(|_| depth == 0));
+                depth += 1;
+            }
+            Event::End(_) => depth -= 1,
+            _ => {}
+        }
+    }
+    blocks
+}

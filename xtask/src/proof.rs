@@ -69,6 +69,11 @@ impl Proof {
     }
 }
 
+/// The beginning of the hash of a text: enough to tell two versions of it apart.
+pub fn short_hash(text: &str) -> String {
+    hex::encode(&Sha256::digest(text)[..6])
+}
+
 fn hash(inputs: &[Input]) -> Result<String> {
     let mut sum = Sha256::new();
     // The length comes first, so that two pieces are never taken for one that is put together from them.

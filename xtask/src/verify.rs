@@ -14,7 +14,7 @@ use crate::{book, browser, listings, outputs, prose, style, tests_part, traces};
 /// A part of the verification, in the order in which they run: what takes a second comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Part {
-    /// Every number in the pages is locked to a fact or to a source
+    /// Every number in the pages is locked to a fact or to a source, and every block is as it was last read
     Prose,
     /// Every listing is cut from source that is compiled
     Listings,

@@ -81,31 +81,15 @@ impl Book {
     }
 }
 
-/// The blocks of a page that stand in no other block.
 fn blocks(page: &Page) -> Vec<Block> {
-    let mut depth = 0;
-    let mut blocks = Vec::new();
-    for (event, range) in Parser::new_ext(&page.text, page::options()).into_offset_iter() {
-        match event {
-            Event::Start(_) => {
-                if depth == 0 {
-                    let text = page.text[range.clone()].to_owned();
-                    let first_line = place(&page.text, range.start).0;
-                    blocks.push(Block {
-                        page: Page {
-                            text,
-                            ..page.clone()
-                        },
-                        first_line,
-                    });
-                }
-                depth += 1;
-            }
-            Event::End(_) => depth -= 1,
-            _ => {}
-        }
-    }
-    blocks
+    let block = |range: Range<usize>| Block {
+        first_line: place(&page.text, range.start).0,
+        page: Page {
+            text: page.text[range].to_owned(),
+            ..page.clone()
+        },
+    };
+    page::blocks(&page.text).into_iter().map(block).collect()
 }
 
 impl Block {

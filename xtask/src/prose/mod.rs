@@ -9,6 +9,7 @@ mod links;
 mod numbers;
 mod reading;
 mod rules;
+mod subject;
 mod whole;
 
 use anyhow::Result;
@@ -17,6 +18,7 @@ pub use links::unknown;
 pub use numbers::{is_spelled, spell, spells};
 
 use crate::finding::Finding;
+use crate::ledger;
 use crate::locks::Locks;
 use crate::page;
 use crate::workspace::{Page, Workspace};
@@ -35,6 +37,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     }
     findings.extend(whole::check_manifests(workspace)?);
     findings.extend(check_locks(workspace, &pages, &locks));
+    findings.extend(ledger::check(workspace, &pages, &locks)?);
     Ok(findings)
 }
 
@@ -45,6 +48,7 @@ pub fn check_page(page: &Page, locks: &Locks) -> Vec<Finding> {
     let mut findings = rules::check(page, &reading, &references, locks);
     findings.extend(links::check(page, &references, locks));
     findings.extend(rules::check_directives(page));
+    findings.extend(subject::check(page, &references, locks));
     findings.sort();
     findings
 }

@@ -53,8 +53,8 @@ pub const RECORDS: &str = "@article{zermelo1913,\n  author = {Zermelo, Ernst},\n
     pages = {501--504},\n  year = {1913},\n  doi = {10.1000/777},\n  note = {There are 255,168 games, 12.5\\% of them drawn; after one move 9 and after two moves 72 or 78}\n}\n\
     @article{knuth1975,\n  author = {Knuth, Donald E. and Moore, Ronald W.},\n  title = {Analysis},\n  year = {1975}\n}\n";
 
-/// Facts `demo.nodes` (40), `demo.probes` (3), `demo.games` (255,168), `demo.score` (`10 - ply`), `demo.loss` (-2) and
-/// `other.nodes` (57); two records; the figure `demo.tree`.
+/// Facts `demo.nodes` (40), `demo.probes` (3), `demo.games` (255,168), `demo.score` (`10 - ply`), `demo.loss` (-2),
+/// `other.nodes` (57) and `demo.twigs` (57); two records; the figure `demo.tree`.
 pub fn locks() -> Locks {
     let facts = [
         fact("demo.nodes", "40"),
@@ -63,6 +63,7 @@ pub fn locks() -> Locks {
         fact("demo.score", "10 - ply"),
         fact("demo.loss", "-2"),
         fact("other.nodes", "57"),
+        fact("demo.twigs", "57"),
     ];
     Locks {
         facts: Facts::of(facts),

@@ -1,0 +1,190 @@
+//! The ledger of what was read: which changes, on a page or behind it, make a block one that is to be read again.
+
+mod common;
+
+use common::{assert_found, brief, fact, locks, page, workspace, write};
+use xtask::facts::{Facts, LockedFact};
+use xtask::ledger::{check, compare, file, keep, text};
+use xtask::locks::Locks;
+use xtask::sources::Sources;
+
+const PAGE: &str = "# The second search
+
+Alpha-beta visits [40](fact:nodes) nodes, fewer than the [57](fact:other.nodes) of
+minimax. That is more than half.
+
+| search | [3](fact:probes) plies |
+|---|---|
+| third | [40](fact:nodes) |
+
+- One is best.
+- The other is [Zermelo](cite:zermelo1913)'s.
+
+![Twice as many as [3](fact:probes).](figure:tree)
+
+```rust
+{{#include ../../chapters/demo/src/lib.rs:first}}
+```
+
+```rust
+{{#include ../../chapters/demo/src/lib.rs:last}}
+```
+
+```console
+$ cargo run -p demo
+40 nodes
+```
+";
+
+const SOURCE: &str = "// ANCHOR: first\n/// Half of it.\nfn first() {}\n// ANCHOR_END: first\n\
+                      // ANCHOR: last\nfn last() {}\n// ANCHOR_END: last\n";
+
+/// The locks of all tests, with another fact of the same text.
+fn locked() -> Locks {
+    let facts = locks().facts;
+    let facts = facts
+        .all()
+        .iter()
+        .cloned()
+        .chain([fact("demo.fresh", "40")]);
+    Locks {
+        facts: Facts::of(facts),
+        ..locks()
+    }
+}
+
+fn sources(text: &str) -> Sources {
+    Sources::of([("chapters/demo/src/lib.rs", text)])
+}
+
+fn kept() -> String {
+    text(&page(PAGE), &locked(), &sources(SOURCE))
+}
+
+#[test]
+fn a_page_whose_words_change_is_to_be_read_again_where_they_stand() {
+    for (from, to, place) in [
+        ("second", "third", "1:1"),
+        ("fewer", "more", "3:1"),
+        ("half", "a third", "3:1"),
+        ("visits [40]", "visits minus [40]", "3:1"),
+        ("[40](fact:nodes) nodes", "[57](fact:other.nodes)", "3:1"),
+        ("visits [40](fact:nodes)", "visits [40](fact:fresh)", "3:1"),
+        ("| third", "| fourth", "6:1"),
+        ("One is best", "Neither is best", "10:1"),
+        ("(cite:zermelo1913)", "(cite:knuth1975)", "10:1"),
+        ("Twice", "Half", "13:1"),
+        ("figure:tree", "figure:bush", "13:1"),
+        ("rs:first", "rs:gone", "15:1"),
+        ("-p demo", "-p other", "23:1"),
+        ("half.", "half.\n\nOr less.", "6:1"),
+        (
+            "- One is best.\n- The other is [Zermelo](cite:zermelo1913)'s.",
+            "",
+            "12:1",
+        ),
+    ] {
+        let changed = page(&PAGE.replacen(from, to, 1));
+        let findings = compare(&changed, &kept(), &locked(), &sources(SOURCE));
+        let places = brief(&findings);
+        let places: Vec<String> = places
+            .iter()
+            .map(|(line, column, _)| format!("{line}:{column}"))
+            .collect();
+        assert_eq!(places, [place], "{from}");
+    }
+}
+
+#[test]
+fn a_block_is_to_be_read_again_when_what_stands_behind_it_changes() {
+    for (of_fact, of_figure, of_source, place, found) in [
+        (
+            ["58", "the demo board"],
+            "",
+            "",
+            "3:1",
+            "+     demo.nodes = 58: the demo board",
+        ),
+        (
+            ["40", "another board"],
+            "",
+            "",
+            "6:1",
+            "-     demo.nodes = 40: the demo board",
+        ),
+        (
+            ["40", "the demo board"],
+            "<svg/>",
+            "",
+            "13:1",
+            "(figure:tree)\n    -",
+        ),
+        (
+            ["40", "the demo board"],
+            "",
+            "Half",
+            "15:1",
+            "-     /// Half of it.",
+        ),
+        (
+            ["40", "the demo board"],
+            "",
+            "first()",
+            "15:1",
+            "+     code",
+        ),
+    ] {
+        let mut locks = locked();
+        let facts = locks
+            .facts
+            .all()
+            .iter()
+            .cloned()
+            .map(|fact| match &*fact.id {
+                "demo.nodes" => LockedFact {
+                    text: of_fact[0].to_owned(),
+                    conditions: of_fact[1].to_owned(),
+                    ..fact
+                },
+                _ => fact,
+            });
+        locks.facts = Facts::of(facts);
+        of_figure.clone_into(&mut locks.figures[0].body);
+        let source = match of_source {
+            "" => SOURCE.to_owned(),
+            gone => SOURCE.replace(gone, "other()"),
+        };
+        let findings = compare(&page(PAGE), &kept(), &locks, &sources(&source));
+        assert_found(&findings, place, found);
+    }
+}
+
+#[test]
+fn lines_broken_elsewhere_change_nothing() {
+    for (from, to) in [
+        ("", ""),
+        ("than the", "than\nthe"),
+        ("40 nodes\n```", "41 nodes\n```"),
+        ("\n", "\r\n"),
+    ] {
+        let same = page(&PAGE.replace(from, to));
+        let findings = compare(&same, &kept(), &locked(), &sources(SOURCE));
+        assert_eq!(findings, [], "{from}");
+    }
+}
+
+#[test]
+fn a_page_is_kept_on_disk_and_forgotten_with_its_page() {
+    let (_root, workspace) = workspace(&[("book/src/demo.md", "# Demo\n\nHalf of it.\n")]);
+    let found = || check(&workspace, &workspace.pages().unwrap(), &locked()).unwrap();
+    assert_found(&found(), "1:1", "book/src/demo.md was never read");
+    keep(&workspace, &workspace.pages().unwrap(), &locked()).unwrap();
+    assert_eq!(found(), []);
+    write(&workspace, "book/src/demo.md", "# Demo\n\nA third of it.\n");
+    assert_found(&found(), "3:1", "\n    - Half of it.\n    + A third of it.");
+    write(&workspace, "book/ledger/gone.txt", "");
+    assert_found(&found(), "1:1", "of a page that is gone");
+    keep(&workspace, &workspace.pages().unwrap(), &locked()).unwrap();
+    assert_eq!(found(), []);
+    assert_eq!(file(&page("")), "book/ledger/demo.txt");
+}
