@@ -35,6 +35,7 @@ fn solve(search: ComparedSearch) -> Measure<Run<ComparedSearch>, Found> {
 }
 
 pub fn tell(facts: &mut Facts) {
+    let (columns, rows) = SIZE.columns_and_rows();
     let (alpha_beta, memo) = (solve(AlphaBeta), solve(Memo));
     let (tagged, mtdf) = (solve(Tagged), solve(Mtdf));
     facts
@@ -57,7 +58,7 @@ pub fn tell(facts: &mut Facts) {
         )
         .published(
             "tromp",
-            says!("the number of legal positions on the board of four columns and four rows"),
+            says!("the number of legal positions on the board of {columns} columns and {rows} rows"),
         );
     facts
         .fact(

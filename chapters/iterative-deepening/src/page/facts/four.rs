@@ -7,6 +7,8 @@ use crate::{DeepeningSearch, Options};
 
 /// The first row of the measured table, by depth.
 const SHALLOWEST: u32 = 2;
+/// Iterations over which their growth is taken.
+const SPAN: usize = 2;
 /// The deepest row of the measured table.
 pub const DEEPEST: u32 = 7;
 
@@ -19,7 +21,7 @@ pub fn run_four(search: DeepeningSearch, depth: u32) -> Run<DeepeningSearch> {
 pub fn tell(facts: &mut Facts) {
     for depth in SHALLOWEST..=DEEPEST {
         let plies = says!("depth of a row of the table measured on Connect Four, in plies");
-        facts.given(format!("four.depth{depth}"), depth, plies);
+        let depth = facts.given(format!("four.depth{depth}"), depth, plies);
         for (column, search) in [
             ("fixed", FixedDepth),
             ("plain", WithoutTable),
@@ -52,7 +54,7 @@ fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
         (
             "branching",
             says!(
-                "effective branching factor, the square root of the last iteration's nodes by those of two before, of"
+                "effective branching factor, the square root of the last iteration's nodes by those of {SPAN} before, of"
             ),
             branching,
         ),
@@ -70,15 +72,12 @@ fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
     }
 }
 
-/// The factor from one iteration to the next, taken over two of them, because odd and even depths differ.
+/// The factor from one iteration to the next, taken over so many of them, because odd and even depths differ.
 fn branching(nodes: &[f64]) -> f64 {
-    (nodes[nodes.len() - 1] / nodes[nodes.len() - 3]).sqrt()
+    (nodes[nodes.len() - 1] / nodes[nodes.len() - 1 - SPAN]).sqrt()
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "counts below a million are exact"
-)]
+#[expect(clippy::cast_precision_loss, reason = "counts so small are exact")]
 fn write(factor: Factor, iterations: &[impl Quotes]) -> String {
     let nodes = iterations.iter().map(|row| row.count(Nodes) as f64);
     format!("{:.2}", factor(&nodes.collect::<Vec<_>>()))
