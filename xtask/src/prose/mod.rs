@@ -9,16 +9,19 @@ mod links;
 mod numbers;
 mod reading;
 mod rules;
+mod source;
 mod whole;
 
 use anyhow::Result;
 
 pub use links::unknown;
 pub use numbers::{is_spelled, spell, spells};
+pub use source::check as check_sources;
 
 use crate::finding::Finding;
 use crate::locks::Locks;
 use crate::page;
+use crate::sources::Sources;
 use crate::workspace::{Page, Workspace};
 
 /// Checks the prose of the whole book.
@@ -34,6 +37,8 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         findings.extend(check_page(page, &locks));
     }
     findings.extend(whole::check_manifests(workspace)?);
+    let sources = Sources::load(workspace)?;
+    findings.extend(check_sources(&sources, &locks.bibliography));
     findings.extend(check_locks(workspace, &pages, &locks));
     Ok(findings)
 }

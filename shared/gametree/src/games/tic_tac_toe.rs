@@ -286,7 +286,7 @@ impl fmt::Display for BoardError {
         match self {
             Self::Length { length } => write!(
                 f,
-                "{length} cells; expected nine, row by row, each X, O or ."
+                "{length} cells; expected {CELLS}, row by row, each X, O or ."
             ),
             Self::UnknownCell { cell, character } => write!(
                 f,
