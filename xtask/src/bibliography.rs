@@ -133,6 +133,14 @@ impl Bibliography {
         parsed
     }
 
+    /// Whether the number is the year of a record whose author is named before it, with no other number between.
+    pub fn dates(&self, number: &str, before: &str) -> bool {
+        let near = before.rsplit(char::is_numeric).next().unwrap_or_default();
+        let is_near = |record: &Record| record.people.iter().any(|by| near.contains(&by.name));
+        let mut records = self.records.iter();
+        records.any(|record| record.year() == Some(number) && is_near(record))
+    }
+
     /// The record with this key.
     pub fn record(&self, key: &str) -> Option<&Record> {
         self.records.iter().find(|record| record.key == key)

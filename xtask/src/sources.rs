@@ -85,6 +85,13 @@ impl Source {
             .find(|line| is_marker(line) && !MARKER.is_match(line))
     }
 
+    /// Whether an anchor is open in this line, counted from one: a listing prints it.
+    pub fn is_anchored(&self, line: usize) -> bool {
+        let above = markers(&self.text).filter(|marker| marker.line < line);
+        let open = above.map(|marker| if marker.opens { 1 } else { -1 });
+        open.sum::<i32>() > 0
+    }
+
     /// The lines between the markers of an anchor, without the markers of others, as mdBook includes them; nothing when the
     /// file opens no anchor of this name.
     pub fn anchored(&self, name: &str) -> Option<Vec<&str>> {
@@ -142,6 +149,12 @@ impl Sources {
     /// The file with this path relative to the root.
     pub fn get(&self, file: &str) -> Option<&Source> {
         self.files.get(file)
+    }
+
+    /// The files that a crate compiles.
+    pub fn compiled(&self) -> impl Iterator<Item = (&str, &Source)> {
+        let files = self.files.iter().map(|(file, source)| (&**file, source));
+        files.filter(|(_, source)| source.compiled)
     }
 
     /// What is wrong with the anchors: twice the same name in a file, not closed or not opened, or used by no listing.

@@ -2,18 +2,34 @@
 
 mod common;
 
+use std::path::Path;
+
 use common::{RECORDS, assert_found, fact, locks, page, page_of_kind};
 use xtask::bibliography::Bibliography;
 use xtask::facts::{Facts, LockedFact};
 use xtask::finding::Finding;
 use xtask::locks::Locks;
-use xtask::prose::{check_locks, check_page};
+use xtask::prose::{check_locks, check_page, check_sources};
+use xtask::sources::Sources;
 use xtask::workspace::{Page, PageKind, Workspace};
 
 #[test]
 fn every_rule_of_the_prose_finds_what_its_fixtures_mark_and_nothing_else() {
     let locks = locks();
     common::assert_fixtures("prose", |page| check_page(page, &locks));
+}
+
+#[test]
+fn every_rule_of_the_source_finds_what_its_fixtures_mark_and_nothing_else() {
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/prose/source.txt");
+    let bibliography = Bibliography::parse(RECORDS);
+    common::assert_fixture(&fixture, |text| {
+        let sources = Sources::of([
+            ("shared/a/src/lib.rs", text),
+            ("xtask/src/lib.rs", "// 41 nodes"),
+        ]);
+        check_sources(&sources, &bibliography)
+    });
 }
 
 #[test]

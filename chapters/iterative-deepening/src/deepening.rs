@@ -120,7 +120,7 @@ impl<M: Copy> Deepened<M> {
 }
 
 // ANCHOR: driver
-/// Searches `position` one ply deep, then two, then three, until the plan's depth is reached, until nothing is left at any
+/// Searches `position` one ply deep, then a ply deeper, and so on, until the plan's depth is reached, until nothing is left at any
 /// horizon, or until the limits are.
 ///
 /// Whenever that is, [`Deepened::best_move`] is the move of the last iteration that was finished. Slate and Atkin (1977).
@@ -148,7 +148,7 @@ where
             RootOrder::AsGiven => None,
         };
         let root = Stoppable::new(best_first(position, first), &stop);
-        // Estimates swing between odd and even depths, so the better guess is the score of two iterations ago.
+        // Estimates swing between odd and even depths, so the better guess is the score of the last iteration but one.
         let guess = deepened.finished.iter().nth_back(1).map(|one| one.score);
         match iteration(
             search,

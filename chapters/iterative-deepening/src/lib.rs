@@ -1,4 +1,4 @@
-//! Search one ply deep, then two, then three: a move at any time, and a good order of moves for the next iteration.
+//! Search one ply deep, then deeper and deeper: a move at any time, and a good order of moves for the next iteration.
 //!
 //! [`iterative_deepening()`] is the driver, and repeats the searches of the earlier chapters as they are: a [`Stoppable`] game
 //! ends when the [`Stop`] has come, a [`Remembered`] table stores nothing from then on, and a gate keeps the rest from whoever

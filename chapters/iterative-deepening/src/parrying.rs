@@ -33,7 +33,7 @@ impl<G: Game, E: Evaluation<G>> Evaluation<G> for Parrying<'_, E> {
                     None => -self.evaluate(&child),
                 }
             }
-            // Two answers to choose from: nothing here is forced.
+            // Several answers to choose from: nothing here is forced.
             (Some(_), Some(_)) => self.evaluation.evaluate(position),
         }
     }

@@ -6,7 +6,7 @@ use transposition_tables::{Entry, Table};
 use crate::Stoppable;
 
 // ANCHOR: remembered
-/// Two tables that look like one: what the running iteration has proved, and which moves any iteration has liked.
+/// A pair of tables that look like one: what the running iteration has proved, and which moves any iteration has liked.
 ///
 /// Bounds answer within their own iteration only, moves are suggested for ever. And once the stop has come nothing is stored:
 /// from then on the search brings back numbers that mean nothing.

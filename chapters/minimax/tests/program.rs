@@ -174,7 +174,7 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         ),
         (
             &["--board", "XXO"],
-            "--board: 3 cells; expected nine, row by row, each X, O or .",
+            "--board: 3 cells; expected 9, row by row, each X, O or .",
         ),
         (
             &["--board", "XXX......"],

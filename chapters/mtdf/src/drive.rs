@@ -32,7 +32,7 @@ pub fn drive(start: Start, mut probe: impl FnMut(Window) -> Score) -> Score {
     let (mut floor, mut ceiling) = (Score::NEGATIVE_INFINITY, Score::INFINITY);
     let mut score = start.guess;
     let mut beta = start.guess;
-    // Not `!=`: should the two ever cross, they will not meet again.
+    // Not `!=`: should they ever cross, they will not meet again.
     while floor < ceiling {
         score = probe(Window::new(beta.predecessor(), beta));
         if score < beta {

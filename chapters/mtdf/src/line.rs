@@ -4,7 +4,7 @@ use transposition_tables::{Memory, Table};
 // ANCHOR: line
 /// The line that both sides play when each chooses its best move, as the memory of a finished [`mtdf`](crate::mtdf()) knows it.
 ///
-/// Null windows leave no principal variation behind, but two proofs: one that the score is no less, which has a move for the
+/// Null windows leave no principal variation behind, but proofs: one that the score is no less, which has a move for the
 /// side at the root wherever that side is to move, and one that it is no more, which has the opponent's. Followed by turns they
 /// give the line. It is as long as the memory's entries reach; one that has forgotten some gives its beginning.
 pub fn line<G, T>(memory: &Memory<T>, position: &G, score: Score) -> Vec<G::Move>

@@ -9,7 +9,7 @@ use minimax::negamax;
 
 /// At how many nodes the moves are sorted, and which ones.
 ///
-/// The lot of a node is drawn from the seed and the moves that lead to it from the root: their FNV-1a hash, begun with the
+/// The lot of a node is drawn from the seed and the moves that lead to it from the root: their `FNV-1a` hash, begun with the
 /// seed, is mixed by one step of `SplitMix64`, and the last two decimal digits decide. Every search of the same root meets the
 /// same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +128,7 @@ impl<G: Game, E: Evaluation<G>> Evaluation<Sorted<'_, G, E>> for Unsorted<'_, E>
     }
 }
 
-/// The FNV-1a hash of the moves since the root. The standard library promises no hash that stays the same from one release
+/// The `FNV-1a` hash of the moves since the root. The standard library promises no hash that stays the same from one release
 /// to the next, and these numbers are quoted.
 #[derive(Clone, Copy, Debug)]
 struct Path(u64);
@@ -157,7 +157,7 @@ impl Hasher for Path {
         }
     }
 
-    /// The low digits of FNV-1a depend on little more than the last byte; `SplitMix64` spreads the rest over them.
+    /// The low digits of `FNV-1a` depend on little more than the last byte; `SplitMix64` spreads the rest over them.
     fn finish(&self) -> u64 {
         let mut mixed = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -3,7 +3,7 @@ use gametree::{Evaluation, Game, Level, Observer, Score, Search, Window};
 /// Where the window of a tight re-search begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Floor {
-    /// At what the scout has proved, as in the listings of 1983 and 1986: a move that is worth just that much comes back as a
+    /// At what the scout has proved, as in the listing of Reinefeld (1983): a move that is worth just that much comes back as a
     /// bound.
     AtScouted,
     /// One point below it, so that whatever the move is worth lies inside the window.

@@ -3,7 +3,7 @@ use crate::Verdict;
 // ANCHOR: finite_game
 /// A game with so few positions that each has a number, and that can be played backwards.
 ///
-/// Two players alternate, with opposed interests, perfect information and no chance, as in
+/// The players alternate, with opposed interests, perfect information and no chance, as in
 /// [`Game`](gametree::Game). Unlike there, positions may repeat. The side to move belongs to the position.
 pub trait FiniteGame {
     /// The number of indices; every position's index is below it.
@@ -20,8 +20,8 @@ pub trait FiniteGame {
     /// Where the legal moves of an unfinished position lead, one entry for every move.
     fn moves(&self, position: usize) -> impl Iterator<Item = Successor>;
 
-    /// The unfinished positions with a move to `position`, one entry for every such move: a position with two moves to it
-    /// is listed twice.
+    /// The unfinished positions with a move to `position`, one entry for every such move: a position with several
+    /// moves to it is listed as often.
     fn predecessors(&self, position: usize) -> impl Iterator<Item = usize>;
 }
 

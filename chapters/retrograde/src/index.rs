@@ -3,7 +3,7 @@
 use chess::{Colour, Piece, Position, Square};
 
 // ANCHOR: index
-/// One more than the largest index: two sides to move, three men on sixty-four squares each.
+/// One more than the largest index: either side to move, each man on any square.
 pub const INDICES: usize = 2 * Square::COUNT * Square::COUNT * Square::COUNT;
 
 /// The position's number among those with the same piece: side to move, white king, black king, piece, from the slowest

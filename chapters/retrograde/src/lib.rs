@@ -34,7 +34,7 @@ mod consistency;
 // A game without cycles.
 mod unfolded;
 
-// The fifty-move rule.
+// The rule that ends a game without progress.
 mod clock;
 
 // The pitfalls.

@@ -152,7 +152,7 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         ),
         (
             &["--fen", ""],
-            "--fen: the text ends at character 1; expected eight ranks",
+            "--fen: the text ends at character 1; expected 8 ranks",
         ),
         (
             &["--fen", "8/8/8/8/8/2k5/8/K1X5 b"],

@@ -110,7 +110,7 @@ impl Game for Walk {
 }
 
 // ANCHOR: by_place
-/// A walk, keyed as most programs key it: two positions are equal when they look equal, whatever came before.
+/// A walk, keyed as most programs key it: positions are equal when they look equal, whatever came before.
 #[derive(Clone, Debug)]
 pub struct ByPlace(pub Walk);
 

@@ -1,7 +1,7 @@
 use gametree::{Bound, Depth, Score, Window};
 
 // ANCHOR: entry
-/// What a table knows about one position: its score, for its own side to move, lies between two bounds.
+/// What a table knows about one position: its score, for its own side to move, lies between its bounds.
 ///
 /// A search that failed high sets the lower bound, one that failed low the upper bound, and one that came back from inside its
 /// window sets both to the same score. What is not known is an infinity.

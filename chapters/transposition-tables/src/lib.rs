@@ -1,4 +1,4 @@
-//! Positions that are reached twice and searched once.
+//! Positions that are reached again and searched once.
 //!
 //! [`memo()`] is minimax with a table of exact scores. Alpha-beta's scores are bounds, so its table must say which kind each
 //! one is: an [`Entry`] does, a [`Table`] keeps entries, a [`Memory`] holds the rules for using them, and

@@ -6,7 +6,7 @@ use gametree::{
 
 use crate::{Memory, Table, Wins, tagged_alpha_beta};
 
-/// Searches from several roots over one table: first every position that lies two moves ahead, each as the root of a search of
+/// Searches from several roots over one table: first every position behind a move of each side, each as the root of a search of
 /// its own, and then `position` itself, as a player does who has looked ahead and takes his moves back.
 ///
 /// Gives the score of the last search, which is the only one that the observer sees. Right when `memory` stores wins
@@ -34,7 +34,7 @@ where
     tagged_alpha_beta(search, memory, position, level, Window::FULL)
 }
 
-/// The unfinished positions two moves ahead, when so many plies are left.
+/// The unfinished positions behind a move of each side, when so many plies are left.
 pub(crate) fn two_moves_ahead<G: Game>(position: &G, depth: Depth) -> Vec<G> {
     let next = |position: &G| -> Vec<G> {
         if position.outcome().is_some() {

@@ -51,8 +51,8 @@ pub fn expected(positions: u64, bits: u32) -> f64 {
 // ANCHOR_END: shared
 
 // ANCHOR: independent
-/// How many of the numbers are independent: not the exclusive or of some of the others. When all are, no two different sets of
-/// parts share a key, whatever the number of bits.
+/// How many of the numbers are independent: not the exclusive or of some of the others. When all are, different sets of
+/// parts never share a key, whatever the number of bits.
 pub fn independent(numbers: &Numbers) -> usize {
     // Each number that is kept has a highest bit of its own, and every later one is cleared of it.
     let mut kept: Vec<u64> = Vec::new();

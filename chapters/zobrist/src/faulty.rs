@@ -16,7 +16,7 @@ pub fn without_side(numbers: &Numbers) -> Numbers {
 // ANCHOR_END: without_side
 
 // ANCHOR: by_column
-/// One number for all the cells of a column: two marks of one side in one column cancel.
+/// One number for all the cells of a column: marks of one side in one column cancel in pairs.
 #[must_use]
 pub fn by_column(numbers: &Numbers, row_length: usize) -> Numbers {
     let cells = (numbers.parts.len() / 2).max(1);

@@ -7,7 +7,7 @@ use crate::{Numbers, key_from_nothing};
 // ANCHOR: hashed
 /// A position that carries its key along.
 ///
-/// It is a game like any other, so that a search runs on it unchanged. Two of them count as equal **when their keys are
+/// It is a game like any other, so that a search runs on it unchanged. They count as equal **when their keys are
 /// equal**: a table that takes whole positions for its keys then knows a position by its key alone.
 #[derive(Clone, Debug)]
 pub struct Hashed<'n, G> {

@@ -9,7 +9,7 @@ use crate::{Hashed, Inside, Numbers, Symmetric};
 /// Minimax with an exact table that knows each position by its key alone. Gives the score for the side to move at `position`
 /// and the number of entries.
 ///
-/// The score is right unless two of the positions share a key.
+/// The score is right unless some of the positions share a key.
 pub fn known_by_key<G, E, O>(
     search: &mut Search<'_, E, O>,
     numbers: &Numbers,

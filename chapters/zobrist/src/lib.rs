@@ -3,7 +3,7 @@
 //! [`SplitMix64`] gives the [`Numbers`], one for each part that a position may have and one for the side to move.
 //! [`key_from_nothing`] adds those of a position up; [`Hashed`] carries the key along while a search plays, and is known by it.
 //! [`Symmetric`] carries one key for each mirror image. [`CarriedKey`] and [`HighBits`] put keys into the tables of the chapter
-//! on transposition tables, [`perfect`] has keys that two positions never share, [`collisions`] counts what happens with the
+//! on transposition tables, [`perfect`] has keys that positions never share, [`collisions`] counts what happens with the
 //! other ones, and [`faulty`] holds the mistakes that people make on the way.
 
 mod split_mix;

@@ -43,11 +43,11 @@ impl Numbers {
     ///
     /// # Panics
     ///
-    /// When `bits` is not between one and sixty-four.
+    /// When `bits` is not between one and [`u64::BITS`].
     #[must_use]
     pub fn shortened(&self, bits: u32) -> Self {
-        assert!((1..=64).contains(&bits), "a key has one to 64 bits");
-        self.map(|number| number >> (64 - bits))
+        assert!((1..=u64::BITS).contains(&bits), "{bits} bits of a key");
+        self.map(|number| number >> (u64::BITS - bits))
     }
     // ANCHOR_END: shortened
 

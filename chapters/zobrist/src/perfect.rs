@@ -1,4 +1,4 @@
-//! Keys that no two positions share, for games that allow it.
+//! Keys that positions never share, for games that allow it.
 
 use gametree::{Composed, ConnectFour, Game, Side, TicTacToe};
 use transposition_tables::{Keys, Verification};
@@ -9,7 +9,7 @@ const DIGITS: [usize; 9] = [1, 3, 9, 27, 81, 243, 729, 2_187, 6_561];
 pub const BOARDS: usize = 3 * DIGITS[8];
 
 // ANCHOR: base_three
-/// The board as a number in base three, a digit for each cell: one for X, two for O. Above it stands the side to move.
+/// The board as a ternary number, a digit for each cell, which is empty or has X or O. Above it stands the side to move.
 #[must_use]
 pub fn tic_tac_toe(position: &TicTacToe) -> usize {
     let side = match position.side_to_move() {
@@ -28,7 +28,7 @@ pub fn tic_tac_toe(position: &TicTacToe) -> usize {
 ///
 /// Adding the bottom row to all stones carries a one up each column to its lowest empty cell, where it marks how high the
 /// column is. Below the marks, the stones of the side to move say who owns what. So the columns can be read back one by one,
-/// and two positions never share a key.
+/// and positions never share a key.
 #[must_use]
 pub const fn connect_four<const W: u32, const H: u32>(position: &ConnectFour<W, H>) -> u64 {
     let (own, stones) = position.bitboards();

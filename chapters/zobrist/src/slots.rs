@@ -14,11 +14,11 @@ impl<G> Keys<Hashed<'_, G>> for CarriedKey {
     }
 }
 
-/// An entry is recognised by the highest bits of its key. The table takes the lowest bits for the place, so that, until the two
+/// An entry is recognised by the highest bits of its key. The table takes the lowest bits for the place, so that, until these
 /// overlap, both together tell positions apart.
 #[derive(Clone, Copy, Debug)]
 pub struct HighBits {
-    /// How many bits are kept, from one to sixty-four.
+    /// How many bits are kept, from one to [`u64::BITS`].
     pub bits: u32,
 }
 

@@ -1,8 +1,8 @@
 // ANCHOR: split_mix
 /// The generator `SplitMix64` of Steele, Lea and Flood (2014): a counter that steps by a fixed odd number, and a mixing function.
 ///
-/// The mixing function can be undone, so that one seed gives no number twice before it has given all of them: a table filled
-/// from it has no two equal entries.
+/// The mixing function can be undone, so that no number comes again before a seed has given all of them: a table filled
+/// from it has different entries throughout.
 #[derive(Clone, Debug)]
 pub struct SplitMix64(u64);
 

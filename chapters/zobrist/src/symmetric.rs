@@ -6,7 +6,7 @@ use crate::{Numbers, key_from_nothing};
 
 /// A position that carries the keys of all its mirror images, and is known by the smallest of them.
 ///
-/// Two positions count as equal when one is an image of the other. Their scores are equal; a move of one is a move of the other
+/// Positions count as equal when one is an image of the other. Their scores are equal; a move of one is a move of the other
 /// only after it has been turned the same way, so this is for tables that hold scores alone.
 #[derive(Clone, Debug)]
 pub struct Symmetric<'n, G> {

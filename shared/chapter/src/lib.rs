@@ -3,6 +3,7 @@
 //! A chapter implements [`Chapter`] and hands it to [`main`]; everything a reader can type, and everything that the book
 //! locks, follows from that. Most chapters search a game for two from a root: for them [`search`] holds a ready-made question.
 
+mod argument;
 mod arguments;
 mod chapter;
 mod draw;
@@ -33,6 +34,7 @@ mod style;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use argument::Digits;
 pub use arguments::whole_number;
 pub use chapter::{Asks, Chapter, Example, Figure, Reply, TourStep};
 pub use draw::{DrawnEdge, DrawnNode, Scale, Series, Shape, draw_search, draw_tree, plot};

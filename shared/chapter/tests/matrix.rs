@@ -243,7 +243,12 @@ impl Chapter for Matrices {
             |(_, value)| value.clone(),
             |(_, value)| value.clone(),
         );
-        facts.given("rows", GAME.len(), says!("rows of the matrix {list}"));
+        facts
+            .fact("rows", says!("rows of the matrix {list}"), || GAME.len())
+            .closed_form(
+                says!("the brackets that open in its list, less one"),
+                move || list.to_string().matches('[').count() - 1,
+            );
     }
 
     fn answer(question: &Question) -> Result<Reply, Error> {

@@ -44,6 +44,12 @@ fn error(found: impl fmt::Display, expected: impl fmt::Display) -> FenError {
     }
 }
 
+/// Ranks of a board, and squares of a rank.
+const SIDE: usize = 8;
+/// Fields of a position.
+const FIELDS: usize = 6;
+const EXAMPLE: &str = "8/8/8/8/8/2k5/8/K1Q5";
+
 /// A field of the text with the place of its first character, counted from one.
 type Field<'t> = (usize, &'t str);
 
@@ -62,16 +68,16 @@ impl Fen {
             let missing = || error(format!("the text ends at character {end}"), expected);
             fields.get(number).copied().ok_or_else(missing)
         };
-        let men = parse_men(field(0, "eight ranks, such as 8/8/8/8/8/2k5/8/K1Q5")?)?;
+        let men = parse_men(field(0, &format!("{SIDE} ranks, such as {EXAMPLE}"))?)?;
         let to_move = parse_side(field(1, "the side to move, w or b")?)?;
         let castling = stated(fields.get(2));
         let passed = stated(fields.get(3));
         let clock = parse_number(fields.get(4), 0..=LAST, "the half-move clock")?;
         let number = parse_number(fields.get(5), 1..=LAST, "the number of the move")?;
-        if let Some((place, more)) = fields.get(6) {
+        if let Some((place, more)) = fields.get(FIELDS) {
             return Err(error(
                 format!("'{more}' at character {place}"),
-                "six fields at most",
+                format!("{FIELDS} fields at most"),
             ));
         }
         let position = place_men(&men, to_move)?;
@@ -132,13 +138,13 @@ fn parse_men((start, field): Field<'_>) -> Result<Vec<(Man, Square)>, FenError> 
     let mut men = Vec::new();
     let mut place = start;
     let ranks: Vec<&str> = field.split('/').collect();
-    if ranks.len() != 8 {
+    if ranks.len() != SIDE {
         return Err(error(
             match ranks.len() {
                 1 => format!("one rank from character {start}"),
                 several => format!("{several} ranks from character {start}"),
             },
-            "eight, the eighth rank first, with `/` between them",
+            format!("{SIDE}, the last rank first, with `/` between them"),
         ));
     }
     for (row, rank) in ranks.iter().enumerate() {
@@ -162,11 +168,13 @@ fn parse_men((start, field): Field<'_>) -> Result<Vec<(Man, Square)>, FenError> 
                     let man = Man::from_letter(letter).ok_or_else(|| {
                         error(
                             format!("'{letter}' at character {place}"),
-                            "a man (K, k, Q, R, B, N or P) or a count of empty squares from 1 to 8",
+                            format!(
+                                "a man (K, k, Q, R, B, N or P) or a count of empty squares up to {SIDE}"
+                            ),
                         )
                     })?;
-                    if file < 8 {
-                        men.push((man, Square::at(file, 7 - row)));
+                    if file < SIDE {
+                        men.push((man, Square::at(file, SIDE - 1 - row)));
                     }
                     file += 1;
                 }
@@ -174,11 +182,14 @@ fn parse_men((start, field): Field<'_>) -> Result<Vec<(Man, Square)>, FenError> 
             before = character;
             place += 1;
         }
-        if file != 8 {
-            let more = if file > 8 { " or more" } else { "" };
+        if file != SIDE {
+            let more = if file > SIDE { " or more" } else { "" };
             return Err(error(
-                format!("rank {}, '{rank}', which has {file} squares{more}", 8 - row),
-                "eight squares on each rank",
+                format!(
+                    "rank {}, '{rank}', which has {file} squares{more}",
+                    SIDE - row
+                ),
+                format!("{SIDE} squares on each rank"),
             ));
         }
         place += 1;
@@ -299,7 +310,7 @@ fn explain_illegal(position: Position) -> FenError {
     if position.piece == Piece::Pawn && !(1..7).contains(&at.rank()) {
         return error(
             format!("the pawn stands on {at}"),
-            "a pawn on a rank from 2 to 7",
+            "a pawn on a rank between the first and the last",
         );
     }
     if king_attacks(white).contains(black) {

@@ -16,7 +16,7 @@ impl Position {
 /// The reason why `text` is no legal move of a position that has one.
 fn refuse(position: Position, text: &str) -> String {
     let Some((from, to, promotion)) = split_squares(text) else {
-        return format!("'{text}' is no move; expected two squares, such as e1e2");
+        return format!("'{text}' is no move; expected a square and the next, such as e1e2");
     };
     let Some(man) = position.man_on(from) else {
         return format!("{from} is empty: no man to move");
@@ -82,7 +82,7 @@ fn refuse_piece(position: Position, to: Square, promotion: &str) -> String {
         }
         Some(_) => format!("'{promotion}' behind {from}{to} means nothing here"),
         None if position.piece == Piece::Pawn => format!(
-            "the pawn on {from} goes straight ahead, one square or from its first place two, and not past a man"
+            "the pawn on {from} goes straight ahead, one square, or from its first place one more, and not past a man"
         ),
         None => format!("the {name} on {from} does not go to {to}, or a man stands in between"),
     }
@@ -124,12 +124,12 @@ mod tests {
             (
                 white,
                 "e4",
-                "'e4' is no move; expected two squares, such as e1e2",
+                "'e4' is no move; expected a square and the next, such as e1e2",
             ),
             (
                 white,
                 "b2ä",
-                "'b2ä' is no move; expected two squares, such as e1e2",
+                "'b2ä' is no move; expected a square and the next, such as e1e2",
             ),
             (white, "e4e5", "e4 is empty: no man to move"),
             (
@@ -170,7 +170,7 @@ mod tests {
             (
                 pawn,
                 "a7b8q",
-                "the pawn on a7 goes straight ahead, one square or from its first place two, and not past a man",
+                "the pawn on a7 goes straight ahead, one square, or from its first place one more, and not past a man",
             ),
             (
                 guarded,

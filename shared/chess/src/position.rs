@@ -1,7 +1,7 @@
 use crate::piece::king_attacks;
 use crate::{Colour, Man, Piece, Square, Squares};
 
-/// Two kings, one white piece or pawn, and the side to move. The clock of the fifty-move rule is no part of it; a
+/// Two kings, one white piece or pawn, and the side to move. The half-move clock is no part of it; a
 /// [`Fen`](crate::Fen) has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -19,7 +19,7 @@ pub struct Position {
 
 impl Position {
     // ANCHOR: legal
-    /// Whether this can stand on a board: three different squares, kings apart, no pawn on the first or last rank, and the
+    /// Whether this can stand on a board: different squares, kings apart, no pawn on the first or last rank, and the
     /// side that has just moved has not left its king attacked.
     #[inline]
     pub fn is_legal(self) -> bool {

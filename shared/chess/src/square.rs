@@ -16,7 +16,7 @@ impl Square {
     #[must_use]
     #[inline]
     pub const fn new(number: usize) -> Self {
-        assert!(number < Self::COUNT, "the board has sixty-four squares");
+        assert!(number < Self::COUNT, "no square has this number");
         #[expect(clippy::cast_possible_truncation, reason = "asserted above")]
         Self(number as u8)
     }
@@ -29,7 +29,7 @@ impl Square {
     #[must_use]
     #[inline]
     pub const fn at(file: usize, rank: usize) -> Self {
-        assert!(file < 8, "a board has eight files");
+        assert!(file < 8, "no file has this number");
         Self::new(rank * 8 + file)
     }
 

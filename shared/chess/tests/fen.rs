@@ -6,22 +6,22 @@ use proptest::prelude::*;
 #[test]
 fn a_text_that_is_no_position_is_refused_with_the_place() {
     for (text, expected) in [
-        ("", "the text ends at character 1; expected eight ranks"),
+        ("", "the text ends at character 1; expected 8 ranks"),
         (
             "8/8/8/8/8/2k5/8/K1Q5",
             "the text ends at character 21; expected the side to move, w or b",
         ),
         (
             "8/8/8/8/2k5/8/K1Q5 w",
-            "7 ranks from character 1; expected eight",
+            "7 ranks from character 1; expected 8",
         ),
         (
             "8/8/8/8/8/2k5/8/K1Q6 b",
-            "rank 1, 'K1Q6', which has 9 squares or more; expected eight squares",
+            "rank 1, 'K1Q6', which has 9 squares or more; expected 8 squares",
         ),
         (
             "8/8/8/8/8/2k5/8/K1Q4 b",
-            "rank 1, 'K1Q4', which has 7 squares; expected eight squares",
+            "rank 1, 'K1Q4', which has 7 squares; expected 8 squares",
         ),
         (
             "8/8/8/8/8/2k5/8/K1X5 b",
@@ -93,7 +93,7 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
         ),
         (
             "8/8/8/8/8/2k5/8/K1P5 b",
-            "the pawn stands on c1; expected a pawn on a rank from 2 to 7",
+            "the pawn stands on c1; expected a pawn on a rank between the first and the last",
         ),
     ] {
         let error = Fen::parse(text).expect_err("no position").to_string();

@@ -2,7 +2,7 @@ use crate::Game;
 
 /// A game whose positions are sets of **parts**, such as a mark of one side on one cell, together with the side to move.
 ///
-/// Parts are numbered from zero up. Two positions of one game are the same when they have the same parts and the same side to
+/// Parts are numbered from zero up. Positions of one game are the same when they have the same parts and the same side to
 /// move. This is what a key needs that is made of the parts of a position.
 pub trait Composed: Game {
     /// How many different parts the game knows: their numbers lie below this.

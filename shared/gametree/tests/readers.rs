@@ -27,15 +27,15 @@ fn a_board_is_refused_with_the_place_and_what_would_be_right() {
     );
     assert_eq!(
         refused("XXO..X.O", None),
-        "8 cells; expected nine, row by row, each X, O or ."
+        "8 cells; expected 9, row by row, each X, O or ."
     );
     assert_eq!(
         refused("", None),
-        "0 cells; expected nine, row by row, each X, O or ."
+        "0 cells; expected 9, row by row, each X, O or ."
     );
     assert_eq!(
         refused("XXO..X.O..", None),
-        "10 cells; expected nine, row by row, each X, O or ."
+        "10 cells; expected 9, row by row, each X, O or ."
     );
     assert_eq!(
         refused("XXX......", None),

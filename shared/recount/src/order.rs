@@ -8,7 +8,7 @@ pub struct Lots {
 }
 
 impl Position<ConnectFour> {
-    /// At `percent` of a hundred nodes the moves come sorted by what a glance at the next position says, those that look alike
+    /// At `percent` per cent of the nodes the moves come sorted by what a glance at the next position says, those that look alike
     /// in the game's order. The lots of the nodes begin at `seed`.
     #[must_use]
     pub fn sorted(self, percent: u64, seed: u64) -> Self {

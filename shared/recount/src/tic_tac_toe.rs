@@ -29,7 +29,7 @@ impl TicTacToe {
     /// # Panics
     /// If the text has not nine characters.
     pub fn new(text: &str) -> Self {
-        let cells: [u8; 9] = text.as_bytes().try_into().expect("nine cells");
+        let cells: [u8; 9] = text.as_bytes().try_into().expect("the cells of a board");
         let x_leads = count(&cells, b'X').cmp(&count(&cells, b'O'));
         let x_moved = x_leads.is_gt() || x_leads.is_eq() && has_line(&cells, b'X');
         Self {

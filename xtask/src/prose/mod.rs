@@ -9,6 +9,7 @@ mod links;
 mod numbers;
 mod reading;
 mod rules;
+mod source;
 mod subject;
 mod whole;
 
@@ -16,11 +17,13 @@ use anyhow::Result;
 
 pub use links::unknown;
 pub use numbers::{is_spelled, spell, spells};
+pub use source::check as check_sources;
 
 use crate::finding::Finding;
 use crate::ledger;
 use crate::locks::Locks;
 use crate::page;
+use crate::sources::Sources;
 use crate::workspace::{Page, Workspace};
 
 /// Checks the prose of the whole book.
@@ -36,6 +39,8 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         findings.extend(check_page(page, &locks));
     }
     findings.extend(whole::check_manifests(workspace)?);
+    let sources = Sources::load(workspace)?;
+    findings.extend(check_sources(&sources, &locks.bibliography));
     findings.extend(check_locks(workspace, &pages, &locks));
     findings.extend(ledger::check(workspace, &pages, &locks)?);
     Ok(findings)

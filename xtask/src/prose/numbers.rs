@@ -86,7 +86,8 @@ const EDGE: &str = r"(?-u:\b)";
 
 static COUNTED: LazyLock<Regex> = LazyLock::new(|| {
     let number = format!(r"{EDGE}(?:{WORDS})(?:{JOINT}(?:and{JOINT})?(?:{WORDS}|one))*");
-    Regex::new(&format!(r"(?i)({number}){JOINT}(?:{NOUNS}){EDGE}")).expect("a fixed pattern")
+    let counted = format!(r"(?i){EDGE}{NAMES}|({number}){JOINT}(?:{NOUNS}){EDGE}");
+    Regex::new(&counted).expect("a fixed pattern")
 });
 
 /// The number words that stand directly before a counted noun.
@@ -96,6 +97,24 @@ pub fn counted_words(text: &str) -> Vec<Range<usize>> {
         .filter_map(|found| found.get(1))
         .map(|word| word.range())
         .collect()
+}
+
+/// Words for parts and multiples.
+const PARTS: &str = "hundreds|thousands|millions|billions|dozens|half|halves|thirds?|quarters?|twice|thrice|double[ds]?|\
+    triple[ds]?|fourth|fifth|sixth|seventh|eighth|ninth|tenth";
+/// Names that have a number word in them.
+const NAMES: &str =
+    "(?:connect four|(?:three|four) in a row|half-(?:known|move|open)|powers? of two)";
+
+static NUMBER: LazyLock<Regex> = LazyLock::new(|| {
+    let number = format!(r"(?:{WORDS}|{PARTS})(?:[\s\-]+(?:{WORDS}))*");
+    Regex::new(&format!(r"(?i){EDGE}(?:{NAMES}|({number})){EDGE}")).expect("a fixed pattern")
+});
+
+/// All number words from two on, parts and multiples among them.
+pub fn number_words(text: &str) -> Vec<Range<usize>> {
+    let words = NUMBER.captures_iter(text).filter_map(|found| found.get(1));
+    words.map(|word| word.range()).collect()
 }
 
 static MULTIPLIED: LazyLock<Regex> = LazyLock::new(|| {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use toml_edit::{Document, Item, Value};
 
-use super::numbers::{counted_words, is_deceptive, numerals};
+use super::numbers::{is_deceptive, number_words, numerals};
 use crate::bibliography::{self, Record};
 use crate::facts::LockedFact;
 use crate::finding::{Fault, Finding, Rule, place};
@@ -83,7 +83,7 @@ fn check_manifest(file: &str, text: &str, shown: &[&[&str]]) -> Vec<Finding> {
         };
         for value in values {
             let text = value.as_str().unwrap_or_default();
-            let numbers = [numerals(text), counted_words(text)].concat();
+            let numbers = [numerals(text), number_words(text)].concat();
             if !numbers.is_empty() || text.chars().any(is_deceptive) {
                 let found = format!("a number in `{}`", path.join("."));
                 report(IN_WORDS.broken(found), value.span());

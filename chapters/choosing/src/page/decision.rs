@@ -9,7 +9,7 @@ struct Choice {
 
 const CHOICES: [Choice; 5] = [
     Choice {
-        question: ["Chance, hidden cards, or more", "than two players?"],
+        question: ["Chance, hidden cards, or more", "than one opponent?"],
         answer: ["another model:", "see the minimax chapter"],
     },
     Choice {

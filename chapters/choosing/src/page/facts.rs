@@ -43,6 +43,7 @@ pub fn tell(facts: &mut Facts) {
         recount::run(root, recount::alpha_beta)
     });
     facts.search("demo.alphabeta.nodes", Nodes, &demo);
+    let (columns, rows) = SIZE.columns_and_rows();
     let (alpha_beta, memo) = (solve(AlphaBeta), solve(Memo));
     let (tagged, mtdf) = (solve(Tagged), solve(Mtdf));
     facts
@@ -65,7 +66,7 @@ pub fn tell(facts: &mut Facts) {
         )
         .published(
             "tromp",
-            says!("the number of legal positions on the board of four columns and four rows"),
+            says!("the number of legal positions on the board of {columns} columns and {rows} rows"),
         );
     facts
         .fact(

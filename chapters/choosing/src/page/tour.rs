@@ -1,23 +1,28 @@
-use chapter::{Example, Searches as _, TourStep};
+use chapter::search::CONNECT_FOUR_DEPTH;
+use chapter::{Example, Searches as _, TourStep, argument};
 
 use crate::ComparedSearch;
 
 const DEMO: &[&str] = &["--board", ComparedSearch::BOARD];
-const EMPTY: &[&str] = &["--board", "........."];
+const EMPTY_BOARD: &str = ".........";
+const EMPTY: &[&str] = &["--board", EMPTY_BOARD];
+/// As deep as the chapters count, whose numbers the page compares.
+const DEEP: u32 = CONNECT_FOUR_DEPTH.plies();
 const FOUR: &[&str] = &[
     "--connect-four",
     "",
     "--depth",
-    "8",
+    argument!(DEEP),
     "--evaluation",
     "lines",
 ];
 /// Less deep: the tour should not make anybody wait for plain minimax.
+const SHALLOW_PLIES: u32 = DEEP - 2;
 const SHALLOW: &[&str] = &[
     "--connect-four",
     "",
     "--depth",
-    "6",
+    argument!(SHALLOW_PLIES),
     "--evaluation",
     "lines",
 ];
@@ -40,7 +45,7 @@ pub const TOUR: &[TourStep] = &[
     ),
     TourStep::Run(SHALLOW),
     TourStep::Say(
-        "On four columns and four rows Connect Four can be solved. The exact table then holds every position that can be \
+        "On a smaller board Connect Four can be solved. The exact table then holds every position that can be \
          reached: {small.memo.positions}. Alpha-beta with a table of bounds enters {small.tagged.nodes} of them or again, and \
          keeps {small.tagged.entries}.",
     ),

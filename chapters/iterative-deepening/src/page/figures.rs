@@ -26,10 +26,7 @@ fn plot_nodes_by_depth() -> String {
     plot("depth in plies", "nodes", Scale::Logarithmic, &series)
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "counts below a million are exact"
-)]
+#[expect(clippy::cast_precision_loss, reason = "counts so small are exact")]
 fn count_nodes(search: DeepeningSearch, depth: u32) -> f64 {
     run_four(search, depth).counts.nodes as f64
 }

@@ -25,7 +25,7 @@ pub struct IterativeDeepening;
 impl Chapter for IterativeDeepening {
     const SLUG: &'static str = "iterative-deepening";
     const TITLE: &'static str = "Iterative deepening";
-    const ABOUT: &'static str = "Search one ply deep, then two, then three: a move at any time, and a good order of moves for the next iteration.";
+    const ABOUT: &'static str = "Search one ply deep, then deeper and deeper: a move at any time, and a good order of moves for the next iteration.";
     const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;

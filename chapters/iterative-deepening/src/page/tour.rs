@@ -1,11 +1,11 @@
-use chapter::{Example, TourStep};
+use chapter::{Example, TourStep, argument};
 
-use super::facts::{BLOCK, BUDGET, DEMO, HALF_KNOWN, LOST, SEEN, WITHIN};
+use super::facts::{BLOCK, BUDGET, DEEPEST, DEMO, HALF_KNOWN, LOST, SEEN, WITHIN};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
     TourStep::Say(
-        "How deep should a program search when it does not know how much time it will have? One ply, then two, then three: \
+        "How deep should a program search when it does not know how much time it will have? One ply, then another, then another: \
          whenever it is stopped, the last iteration that was finished has a move. On the demo board there are \
          {demo.iterations} iterations, with {demo.total} nodes in all.",
     ),
@@ -19,7 +19,7 @@ pub const TOUR: &[TourStep] = &[
         "--connect-four",
         "",
         "--depth",
-        "7",
+        argument!(DEEPEST),
         "--evaluation",
         "lines",
         "--algorithm",

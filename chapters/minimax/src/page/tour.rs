@@ -1,6 +1,9 @@
-use chapter::{Example, TourStep};
+use chapter::{Example, TourStep, argument};
 
-use super::facts::{BEST_FIRST, BLOCK, DEMO, EXACT, LOST, SLOW, SMALL, TIE};
+use super::facts::{BEST_FIRST, BLOCK, DEEPEST, DEMO, EXACT, LOST, OPENING, SLOW, SMALL, TIE};
+
+/// A board with a letter that no player has.
+const NO_BOARD: &str = "XXO..X.Z.";
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
@@ -24,7 +27,7 @@ pub const TOUR: &[TourStep] = &[
     ),
     TourStep::Run(&["--board", DEMO]),
     TourStep::Say(
-        "A win counts ten points less its ply, so that a win on the board is worth more than one to come. With flat scores \
+        "A win counts for less with every ply that it takes, so that a win on the board is worth more than one to come. With flat scores \
          the search below would play cell {exact.flat.move}, which also wins, but later.",
     ),
     TourStep::Run(&["--board", EXACT, "--algorithm", "exact"]),
@@ -73,7 +76,7 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "bad-board",
-        arguments: &["--board", "XXO..X.Z."],
+        arguments: &["--board", NO_BOARD],
     },
     Example {
         name: "slow",
@@ -95,9 +98,9 @@ pub const EXAMPLES: &[Example] = &[
         name: "connect-four",
         arguments: &[
             "--connect-four",
-            "4453",
+            OPENING,
             "--depth",
-            "8",
+            argument!(DEEPEST),
             "--evaluation",
             "lines",
             "--algorithm",

@@ -1,6 +1,9 @@
-use chapter::{Example, TourStep};
+use chapter::{Example, TourStep, argument};
 
 use super::facts::{BELOW, DEMO, EXACT, FLAT, STEP, STEPPED, STEPPED_DEPTH, TIE};
+
+/// A driver that makes no step comes to no end.
+const NO_STEP: u32 = 0;
 
 /// The guided tour.
 pub const TOUR: &[TourStep] = &[
@@ -99,6 +102,6 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "bad-step",
-        arguments: &["--step", "0"],
+        arguments: &["--step", argument!(NO_STEP)],
     },
 ];

@@ -44,7 +44,7 @@ fn crossover() -> String {
     };
     plot(
         "cutoffs by the first move, in per cent",
-        "nodes, alpha-beta = 1",
+        "nodes, by those of alpha-beta",
         Scale::Zoomed,
         &[
             series("PVS", whole),

@@ -32,7 +32,7 @@ pub struct Options {
     /// At every node, try first what a search of one ply likes best
     #[arg(long, conflicts_with = "order")]
     pub sorted: bool,
-    /// Sort only at so many nodes in a hundred, drawn by lot, and keep the game's own order elsewhere
+    /// Sort only at so many per cent of the nodes, drawn by lot, and keep the game's own order elsewhere
     #[arg(long, value_name = "PERCENT", requires = "sorted", conflicts_with = "order", default_value_t = Lot::ALWAYS.percent,
           value_parser = whole_number(0..=Lot::ALWAYS.percent))]
     pub lot: u8,

@@ -1,6 +1,9 @@
-use chapter::{Example, TourStep};
+use chapter::{Example, TourStep, argument};
 
-use super::facts::{BEST_FIRST, DEMO, EMPTY, NO, YES};
+use super::facts::{BEST_FIRST, DEMO, EMPTY, LOT_DEPTH, MOSTLY, NO, YES};
+
+/// One of the seeds behind the plot.
+const SEED: u32 = 3;
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
@@ -68,14 +71,14 @@ pub const EXAMPLES: &[Example] = &[
             "--connect-four",
             "",
             "--depth",
-            "7",
+            argument!(LOT_DEPTH),
             "--evaluation",
             "lines",
             "--sorted",
             "--lot",
-            "80",
+            argument!(MOSTLY as u32),
             "--seed",
-            "3",
+            argument!(SEED),
             "--algorithm",
             "pvs",
         ],

@@ -1,7 +1,7 @@
 use crate::{FiniteGame, Successor, Verdict};
 
-/// A game whose moves are told without repetition while its predecessors are not: two moves to the same position count as
-/// one, and are then crossed off twice.
+/// A game whose moves are told without repetition while its predecessors are not: all moves to the same position count
+/// as one, and each of them is then crossed off.
 #[derive(Clone, Copy, Debug)]
 pub struct ChildCountedOnce<'g, G>(pub &'g G);
 

@@ -32,7 +32,7 @@ pub struct Question {
     /// An endgame in chess, every position of it: KQK, KRK, KPK, KBK or KNK
     #[arg(long, value_name = "NAME")]
     pub endgame: Option<String>,
-    /// One position of such an endgame, White with the third man, as in the examples below
+    /// One position of such an endgame, White with the other man, as in the examples below
     #[arg(long, value_name = "FEN")]
     pub fen: Option<String>,
     /// A board, and everything that can be reached from it.

@@ -6,7 +6,7 @@ use super::facts::{DEMO, GRAPH, PARALLEL};
 const MIDDLE: &str = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";
 /// The rook cannot be kept from Black's king.
 const STALEMATE: &str = "k7/8/1Q6/8/8/8/8/K7 b - - 0 1";
-/// Mate in two moves, with one ply left on the clock.
+/// A mate that the clock is about to forestall.
 const CLOCK: &str = "7k/8/5K2/8/8/8/8/Q7 w - - 99 80";
 /// White to move, and Black in check.
 const ILLEGAL: &str = "8/8/8/8/8/2k5/8/K1Q5 w - - 0 1";

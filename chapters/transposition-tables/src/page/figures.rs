@@ -113,7 +113,7 @@ fn spread(index: usize, of: usize) -> i32 {
     WIDTH * (2 * index + 1) / (2 * of)
 }
 
-/// The graph whose list `s` two moves lead to.
+/// The graph whose list `s` different moves lead to.
 fn draw_shared_list() -> String {
     let mut drawing = Drawing::new();
     let root = drawing.node(150, 46, Mover::Max, "");

@@ -41,7 +41,7 @@ pub struct Question {
 impl Chapter for TranspositionTables {
     const SLUG: &'static str = "transposition-tables";
     const TITLE: &'static str = "Transposition tables";
-    const ABOUT: &'static str = "Positions that are reached twice and searched once: what a table may remember, and when it may answer.";
+    const ABOUT: &'static str = "Positions that are reached again and searched once: what a table may remember, and when it may answer.";
     const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;

@@ -24,6 +24,8 @@ pub struct TableOptions {
     pub replacement: Replacement,
 }
 
+/// Fewer slots than this have no room for tiers.
+const LEAST_SLOTS: usize = 2;
 /// More slots than this would not fit into the memory of a small machine: they are there before the first one is taken.
 const MOST_SLOTS: usize = 1 << 22;
 
@@ -35,8 +37,10 @@ const MOST_SLOTS: usize = 1 << 22;
 pub fn parse_slots(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
-        .filter(|slots: &usize| slots.is_power_of_two() && *slots > 1 && *slots <= MOST_SLOTS)
-        .ok_or_else(|| format!("expected a power of two from 2 to {MOST_SLOTS}"))
+        .filter(|slots: &usize| {
+            slots.is_power_of_two() && (LEAST_SLOTS..=MOST_SLOTS).contains(slots)
+        })
+        .ok_or_else(|| format!("expected a power of two from {LEAST_SLOTS} to {MOST_SLOTS}"))
 }
 
 impl TableOptions {

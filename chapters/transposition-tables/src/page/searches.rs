@@ -21,7 +21,7 @@ pub enum TableSearch {
     AlphaBeta,
     /// alpha-beta with a table of bounds
     Tagged,
-    /// tagged, after searches from the positions two moves ahead over one table
+    /// tagged, after searches over one table from the positions behind a move of each side
     ReusedTable,
     /// minimax with a table whose key leaves out the side to move
     NoSide,

@@ -1,6 +1,9 @@
-use chapter::{Example, TourStep};
+use chapter::{Example, TourStep, argument};
 
 use super::facts::{DEMO, FEW, SHARED, SIDE, SLOW};
+
+/// No power of two.
+const NO_SIZE: u32 = 1_000;
 
 /// A search with a small table.
 const FEW_SLOTS: &[&str] = &[
@@ -26,7 +29,7 @@ pub const TOUR: &[TourStep] = &[
     ),
     TourStep::Run(&["--board", DEMO]),
     TourStep::Say(
-        "In the graph below two moves lead to the list s. The first visit breaks off as soon as s is known to be worth at least \
+        "In the graph below different moves lead to the list s. The first visit breaks off as soon as s is known to be worth at least \
          {shared.bound}. A table that takes this bound for the score gives the root {shared.faulty.value}, and the right value is \
          {shared.value}.",
     ),
@@ -38,8 +41,8 @@ pub const TOUR: &[TourStep] = &[
     ),
     TourStep::Run(&["--cycle"]),
     TourStep::Say(
-        "On Connect Four, {four.depth8} plies deep, the table saves more than half of alpha-beta's nodes, and it need not be \
-         large: with {slots.row2} slots, two tiers and no more, the search below is still right.",
+        "On Connect Four, {four.depth8} plies deep, alpha-beta with the table enters {four.depth8.share} of the nodes, and the \
+         table need not be large: with {slots.row2} slots in tiers, the search below is still right.",
     ),
     TourStep::Run(FEW_SLOTS),
     TourStep::Say(
@@ -103,6 +106,6 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "bad-slots",
-        arguments: &["--slots", "1000"],
+        arguments: &["--slots", argument!(NO_SIZE)],
     },
 ];

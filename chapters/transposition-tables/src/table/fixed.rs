@@ -16,8 +16,8 @@ pub enum Replacement {
     Always,
     /// The entry that was searched deeper stays, the newer one when the depths are equal: there was more work in it.
     DepthPreferred,
-    /// Two slots share a place. The first keeps the deeper entry; what it gives up or does not take goes to the second, which
-    /// keeps the newer one.
+    /// A place has a slot for the deeper entry; what that gives up or does not take goes to another one, which keeps what is
+    /// newer.
     TwoTier,
 }
 // ANCHOR_END: replacement
@@ -32,7 +32,7 @@ impl Replacement {
     }
 }
 
-/// Prints `always`, `depth-preferred` or `two-tier`.
+/// Prints the name, as an option has it.
 impl fmt::Display for Replacement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -46,7 +46,7 @@ impl fmt::Display for Replacement {
 /// A table with a fixed number of slots.
 ///
 /// The low bits of a position's key say where it belongs; `V` says how an entry is recognised there. With
-/// [`WholePosition`] a search is as right with one slot as with a million, and only slower.
+/// [`WholePosition`] a search is as right with one slot as with many, and only slower.
 #[derive(Clone, Debug)]
 pub struct FixedTable<G, K = MixedKeys, V = WholePosition>
 where
@@ -70,7 +70,7 @@ impl<G: Game + Eq> FixedTable<G> {
     ///
     /// # Panics
     ///
-    /// When `slots` is no power of two, or is one and `replacement` is [`TwoTier`](Replacement::TwoTier), which needs two.
+    /// When `slots` is no power of two, or has no room for the tiers of `replacement`.
     #[must_use]
     pub fn new(slots: usize, replacement: Replacement) -> Self {
         Self::with_keys(slots, replacement, MixedKeys, WholePosition)
@@ -82,13 +82,13 @@ impl<G: Game, K, V: Verification<G>> FixedTable<G, K, V> {
     ///
     /// # Panics
     ///
-    /// When `slots` is no power of two, or is one and `replacement` is [`TwoTier`](Replacement::TwoTier), which needs two.
+    /// When `slots` is no power of two, or has no room for the tiers of `replacement`.
     #[must_use]
     pub fn with_keys(slots: usize, replacement: Replacement, keys: K, verification: V) -> Self {
         assert!(slots.is_power_of_two(), "{slots} is no power of two");
         assert!(
             slots >= replacement.width(),
-            "two tiers need at least two slots"
+            "a position may stand in more slots than there are"
         );
         Self {
             slots: std::iter::repeat_with(|| None).take(slots).collect(),

@@ -26,7 +26,7 @@ pub struct Zobrist;
 impl Chapter for Zobrist {
     const SLUG: &'static str = "zobrist";
     const TITLE: &'static str = "Zobrist hashing";
-    const ABOUT: &'static str = "A key for every position, kept up to date by one exclusive or per change, and what happens when two positions share one.";
+    const ABOUT: &'static str = "A key for every position, kept up to date by one exclusive or per change, and what happens when positions share one.";
     const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;

@@ -1,6 +1,9 @@
-use chapter::{Example, TourStep};
+use chapter::{Example, TourStep, argument};
 
 use super::facts::{DEMO, EMPTY, FEW, SIDES};
+
+/// A seed that is not the one of the page.
+const OTHER_SEED: u32 = 7;
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
@@ -11,14 +14,14 @@ pub const TOUR: &[TourStep] = &[
     ),
     TourStep::Run(&["--numbers"]),
     TourStep::Say(
-        "A move changes two things, a cell and the side to move, so the key changes by two exclusive ors. The table that knows \
+        "A move changes a cell and the side to move, so the key changes by an exclusive or for each. The table that knows \
          a position by its key alone answers as the one that keeps whole positions does. The searches marked with a star are \
          mistakes; on this board some of them are right by luck.",
     ),
     TourStep::Run(&["--board", DEMO]),
     TourStep::Say(
-        "Two positions may share a key. Among the {cells.positions} positions of tic-tac-toe there are {cells.pairs} pairs, and \
-         each added bit halves the share of those that meet.",
+        "Positions may share a key. Among the {cells.positions} positions of tic-tac-toe there are {cells.pairs} pairs, and \
+         the longer the keys, the fewer of them meet.",
     ),
     TourStep::Run(&["--collisions"]),
     TourStep::Say(
@@ -44,7 +47,7 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "collisions",
-        arguments: &["--collisions", "--seed", "7"],
+        arguments: &["--collisions", "--seed", argument!(OTHER_SEED)],
     },
     Example {
         name: "both-sides",

@@ -58,7 +58,7 @@ pub enum Scale {
 ///
 /// When there is no point, or more than four series.
 pub fn plot(horizontal: &str, vertical: &str, scale: Scale, series: &[Series]) -> String {
-    assert!(series.len() <= MARKS, "a plot tells four series apart");
+    assert!(series.len() <= MARKS, "a plot tells {MARKS} series apart");
     let mut drawing = String::new();
     draw(&mut drawing, horizontal, vertical, scale, series)
         .expect("drawing into a string succeeds");

@@ -71,19 +71,22 @@ impl Facts {
         self.told.iter().find(|fact| fact.id == id)
     }
 
-    /// A fact that measures nothing: an input that the prose quotes. The runs must use this very constant.
+    /// A fact that measures nothing: an input that the prose quotes. What comes back is the input, for the run.
     #[track_caller]
-    pub fn given(
+    #[must_use = "the run takes its input from here, so that it cannot run with another one"]
+    pub fn given<V: Into<Quantity> + Clone + 'static>(
         &mut self,
         id: impl Into<String>,
-        value: impl Into<Quantity> + Clone + 'static,
+        value: V,
         conditions: Says,
-    ) {
+    ) -> V {
+        let input = value.clone();
         self.fact(id, conditions, move || value.clone()).tell(
             CheckKind::Given,
             crate::says!("an input: the runs use this very constant"),
             None,
         );
+        input
     }
 
     /// A fact that `compute` gives; what is returned must be told its check.
@@ -229,7 +232,7 @@ impl Unchecked<'_> {
             source,
             compute: first,
         } = self;
-        assert!(facts.find(&id).is_none(), "two facts are called {id}");
+        assert!(facts.find(&id).is_none(), "another fact is called {id}");
         facts.told.push(Fact {
             id,
             conditions,

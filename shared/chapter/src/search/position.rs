@@ -18,9 +18,9 @@ pub enum Position {
     Tree(TreePosition),
     /// Connect Four on the standard board.
     SevenBySix(ConnectFour<7, 6>),
-    /// Connect Four on five columns and four rows.
+    /// Connect Four on a smaller board.
     FiveByFour(ConnectFour<5, 4>),
-    /// Connect Four on four columns and four rows.
+    /// Connect Four on the smallest board.
     FourByFour(ConnectFour<4, 4>),
 }
 
@@ -45,9 +45,9 @@ pub enum Moves {
     Cells(Cells),
     /// In a tree.
     Branches(Branches),
-    /// In columns of six cells.
+    /// In columns of the standard board.
     Six(Playable<6>),
-    /// In columns of four cells.
+    /// In columns of the smaller boards.
     Four(Playable<4>),
 }
 
@@ -77,7 +77,7 @@ impl Position {
         })
     }
 
-    /// The nine cells, for a board of tic-tac-toe.
+    /// The cells, for a board of tic-tac-toe.
     #[must_use]
     pub fn cells(&self) -> Option<String> {
         match self {
@@ -225,7 +225,7 @@ impl Composed for Position {
 pub enum Judge {
     /// Every unfinished position counts as a draw
     Zero,
-    /// Every stone counts the lines of four through its cell
+    /// Every stone counts the lines through its cell
     Lines,
 }
 

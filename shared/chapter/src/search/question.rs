@@ -22,7 +22,7 @@ pub const CONNECT_FOUR_DEPTH: Depth = Depth::new(8);
 #[derive(clap::Args, Clone, Debug, Default)]
 #[command(next_help_heading = "What to search")]
 pub struct BoardArgs {
-    /// Nine cells of tic-tac-toe, row by row: X, O, or . where a cell is empty
+    /// The cells of tic-tac-toe, row by row: X, O, or . where a cell is empty
     #[arg(long, value_name = "CELLS")]
     pub board: Option<String>,
     /// The side to move on the board [default: the one that did not move last, X when nothing tells]

@@ -227,7 +227,7 @@ fn list_rows(value: &Json) -> Option<Vec<Vec<String>>> {
 /// The principal variation and how it ends.
 pub fn write_line<S: Searches>(run: &Run<S>) -> String {
     let plies = match run.line.len() {
-        1 => "1 ply".to_string(),
+        plies @ 1 => format!("{plies} ply"),
         plies => format!("{plies} plies"),
     };
     let end = match run.line_outcome {

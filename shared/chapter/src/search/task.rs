@@ -31,13 +31,13 @@ pub struct Task {
 /// The sizes of the Connect Four board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Size {
-    /// Seven columns and six rows, the standard board.
+    /// The standard board.
     #[value(name = "7x6")]
     SevenBySix,
-    /// Five columns and four rows.
+    /// A smaller board.
     #[value(name = "5x4")]
     FiveByFour,
-    /// Four columns and four rows.
+    /// The smallest board.
     #[value(name = "4x4")]
     FourByFour,
 }
@@ -54,7 +54,7 @@ impl Size {
     }
 }
 
-/// Prints `7x6`.
+/// Prints the columns and the rows, as an argument has them.
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (columns, rows) = self.columns_and_rows();
@@ -134,7 +134,7 @@ impl Task {
         Self { depth, ..self }
     }
 
-    /// This task with the root's moves in the order of the text, such as `6,3,4,8`. An empty text leaves the game's own.
+    /// This task with the root's moves in the order of the text, with commas between. An empty text leaves the game's own.
     ///
     /// # Errors
     ///

@@ -69,7 +69,7 @@ impl Reader<'_> {
         (0..4).try_fold(0, |unit, _| Some(unit * 16 + self.0.next()?.to_digit(16)?))
     }
 
-    /// The character of a UTF-16 unit, or of a pair of which this is the first half. A half without its other half stands for no
+    /// The character of a `UTF-16` unit, or of a pair of which this is the first half. A half without its other half stands for no
     /// character.
     fn character(&mut self, unit: u32) -> Option<char> {
         if !(0xD800..0xDC00).contains(&unit) {

@@ -24,7 +24,7 @@ pub use sound::{
     assert_no_searches, assert_searches_are_those_of, assert_sound_at_depth,
     assert_sound_on_boards, assert_sound_on_trees,
 };
-pub use typed::assert_facts_type_no_numeral;
+pub use typed::assert_inputs_are_named;
 
 use serde_json::Value as Json;
 
@@ -150,8 +150,12 @@ macro_rules! lock {
         #[test]
         fn no_numeral_is_typed_where_readers_see_it() {
             $crate::testing::assert_no_numeral_is_typed::<$chapter>();
+        }
+
+        #[test]
+        fn every_input_of_a_run_has_a_name() {
             let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/page");
-            $crate::testing::assert_facts_type_no_numeral(&page);
+            $crate::testing::assert_inputs_are_named::<$chapter>(&page);
         }
     };
 }

@@ -42,7 +42,7 @@ impl<const W: u32, const H: u32> ConnectFour<W, H> {
     const BOTTOM: u64 = {
         assert!(
             W >= 1 && H >= 1 && W * (H + 1) <= 64,
-            "the board does not fit into sixty-four bits"
+            "the board does not fit into a word"
         );
         let mut bits = 0;
         let mut column = 0;
@@ -57,8 +57,8 @@ impl<const W: u32, const H: u32> ConnectFour<W, H> {
     /// Every cell.
     const BOARD: u64 = Self::BOTTOM * Self::COLUMN;
 
-    /// Reads the columns that were played from the empty board on, each a digit from 1 (or a letter from `a` for the
-    /// columns after the ninth).
+    /// Reads the columns that were played from the empty board on, each a digit, or a letter from `a` on for the
+    /// columns that have no digit.
     ///
     /// # Errors
     ///
@@ -73,8 +73,8 @@ impl<const W: u32, const H: u32> ConnectFour<W, H> {
             };
             let column = character
                 .to_digit(36)
-                .filter(|number| (1..=W).contains(number))
-                .and_then(|number| u8::try_from(number - 1).ok())
+                .filter(|number| (FIRST..=W).contains(number))
+                .and_then(|number| u8::try_from(number - FIRST).ok())
                 .map(Column)
                 .ok_or_else(|| error(Problem::NoColumn { width: W }))?;
             if position.outcome().is_some() {
@@ -236,7 +236,7 @@ impl<const H: u32> Iterator for Playable<H> {
     #[inline]
     #[expect(
         clippy::cast_possible_truncation,
-        reason = "a bit's number divided by the column height is below 64"
+        reason = "a bit's number divided by the column height is small"
     )]
     fn next(&mut self) -> Option<Column> {
         if self.0 == 0 {
@@ -247,6 +247,9 @@ impl<const H: u32> Iterator for Playable<H> {
         Some(Column((bit / (H + 1)) as u8))
     }
 }
+
+/// The name of the first column.
+const FIRST: u32 = 1;
 
 /// Why a sequence of columns is no Connect Four game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -274,7 +277,7 @@ impl fmt::Display for ConnectFourError {
         match problem {
             Problem::NoColumn { width } => write!(
                 f,
-                "is no column; expected one from 1 to {}",
+                "is no column; expected one from {FIRST} to {}",
                 char::from_digit(*width, 36).unwrap_or('?')
             ),
             Problem::Full => f.write_str("names a full column; expected one with room"),

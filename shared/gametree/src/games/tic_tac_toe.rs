@@ -314,7 +314,7 @@ impl fmt::Display for BoardError {
         match self {
             Self::Length { length } => write!(
                 f,
-                "{length} cell{s}; expected nine, row by row, each X, O or .",
+                "{length} cell{s}; expected {CELLS}, row by row, each X, O or .",
                 s = if *length == 1 { "" } else { "s" }
             ),
             Self::UnknownCell { cell, character } => write!(

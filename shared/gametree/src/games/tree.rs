@@ -14,7 +14,7 @@ use reader::Reader;
 /// much to MAX, a list is a position with a choice. MAX moves at the root and the sides alternate below.
 ///
 /// A list may have a name, and may be meant again by its name further on: in `[[0,s:[0,1]],[s,1]]` the list `s` is one
-/// position that two moves lead to, and what is read is no tree but a graph without cycles.
+/// position that several moves lead to, and what is read is no tree but a graph without cycles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,
@@ -110,7 +110,7 @@ impl TreePosition {
     }
 }
 
-/// Two positions are equal when they are the same node of the same tree in memory, with the same side to move: a list that is
+/// Positions are equal when they are the same node of the same tree in memory, with the same side to move: a list that is
 /// meant twice may be reached by either side.
 impl PartialEq for TreePosition {
     fn eq(&self, other: &Self) -> bool {

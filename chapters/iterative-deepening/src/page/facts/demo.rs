@@ -15,12 +15,12 @@ pub const WITHIN: &str = "45";
 const ROWS: u32 = 4;
 
 pub fn tell(facts: &mut Facts) {
-    facts.given("demo.board", DEMO, says!("the demo board, O to move"));
-    let (table, plain) = (board(DEMO, IterativeDeepening), board(DEMO, WithoutTable));
-    for (row, depth) in (1..=ROWS).enumerate() {
+    let cells = facts.given("demo.board", DEMO, says!("the demo board, O to move"));
+    let (table, plain) = (board(cells, IterativeDeepening), board(cells, WithoutTable));
+    for depth in 1..=ROWS {
         let id = |what: &str| format!("demo.iteration{depth}.{what}");
         let plies = says!("depth in plies of iteration {depth} of the demo board's table");
-        facts.given(id("depth"), depth, plies);
+        let row = facts.given(id("depth"), depth, plies) as usize - 1;
         tell_iteration(facts, id("score"), Score, row, &table);
         tell_iteration(facts, id("move"), Move, row, &table);
         tell_iteration(facts, id("nodes"), Nodes, row, &table);
@@ -34,24 +34,24 @@ pub fn tell(facts: &mut Facts) {
     }
     let conditions = table.conditions();
     let all = says!("iterations, until one meets no horizon, of {conditions}");
-    let cells = says!("the empty cells of the board: as many as the longest line has plies");
+    let empty = says!("the empty cells of the board: as many as the longest line has plies");
     facts
         .fact(
             "demo.iterations",
             all,
             table.read(|run| iterations(run).len()),
         )
-        .recount(cells, || DEMO.matches('.').count());
+        .recount(empty, || DEMO.matches('.').count());
     facts.search("demo.total", Nodes, &table);
     facts.search("demo.plain.total", Nodes, &plain);
-    facts.search("demo.fixed", Nodes, &board(DEMO, FixedDepth));
-    facts.search("demo.fixed.table", Nodes, &board(DEMO, FixedDepthTable));
+    facts.search("demo.fixed", Nodes, &board(cells, FixedDepth));
+    facts.search("demo.fixed.table", Nodes, &board(cells, FixedDepthTable));
     // What is played when the budget ends within an iteration.
     let budget = says!("a budget of nodes that ends within an iteration of the demo board");
-    facts.given("demo.within.budget", WITHIN, budget);
-    let last = board_within(DEMO, IterativeDeepening, parse(WITHIN));
+    let budget = parse(facts.given("demo.within.budget", WITHIN, budget));
+    let last = board_within(cells, IterativeDeepening, budget);
     facts.search("demo.within.last.move", Move, &last);
-    let in_time = board_within(DEMO, FinishedRootMoves, parse(WITHIN));
+    let in_time = board_within(cells, FinishedRootMoves, budget);
     facts.search("demo.within.move", Move, &in_time);
     facts.search("demo.within.score", Score, &in_time);
 }

@@ -8,6 +8,8 @@ use crate::{DeepeningSearch, Options};
 
 /// The first row of the measured table, by depth.
 const SHALLOWEST: u32 = 2;
+/// Iterations over which their growth is taken.
+const SPAN: usize = 2;
 /// The deepest row of the measured table.
 pub const DEEPEST: u32 = 7;
 
@@ -20,7 +22,7 @@ pub fn run_four(search: DeepeningSearch, depth: u32) -> Run<DeepeningSearch> {
 pub fn tell(facts: &mut Facts) {
     for depth in SHALLOWEST..=DEEPEST {
         let plies = says!("depth of a row of the table measured on Connect Four, in plies");
-        facts.given(format!("four.depth{depth}"), depth, plies);
+        let depth = facts.given(format!("four.depth{depth}"), depth, plies);
         for (column, search) in [
             ("fixed", FixedDepth),
             ("plain", WithoutTable),
@@ -62,7 +64,7 @@ fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
         (
             "branching",
             says!(
-                "effective branching factor, the square root of the last iteration's nodes by those of two before, of"
+                "effective branching factor, the square root of the last iteration's nodes by those of {SPAN} before, of"
             ),
             branching,
             // Its square is the one count by the other.
@@ -93,25 +95,22 @@ fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
     }
 }
 
-/// The factor from one iteration to the next, taken over two of them, because odd and even depths differ.
+/// The factor from one iteration to the next, taken over so many of them, because odd and even depths differ.
 fn branching(nodes: &[f64]) -> f64 {
-    (nodes[nodes.len() - 1] / nodes[nodes.len() - 3]).sqrt()
+    (nodes[nodes.len() - 1] / nodes[nodes.len() - 1 - SPAN]).sqrt()
 }
 
-/// The nodes of the last iteration, and of that two before it.
+/// The nodes of the last iteration, and of that [`SPAN`] before it.
 fn last_nodes(rows: &[Iteration]) -> [i128; 2] {
     let mut nodes = rows
         .iter()
         .rev()
-        .step_by(2)
+        .step_by(SPAN)
         .map(|row| row.tally.nodes.into());
-    std::array::from_fn(|_| nodes.next().expect("three iterations"))
+    std::array::from_fn(|_| nodes.next().expect("an iteration so far before"))
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "counts below a million are exact"
-)]
+#[expect(clippy::cast_precision_loss, reason = "counts so small are exact")]
 fn write(factor: Factor, iterations: &[impl Quotes]) -> String {
     let nodes = iterations.iter().map(|row| row.count(Nodes) as f64);
     format!("{:.2}", factor(&nodes.collect::<Vec<_>>()))

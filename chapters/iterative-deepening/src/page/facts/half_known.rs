@@ -50,12 +50,11 @@ fn recount_wrong() -> usize {
 }
 
 pub fn tell(facts: &mut Facts) {
-    let budget = parse(HALF_KNOWN);
     let second = says!(
         "a search over rows of characters that returns a draw when stopped and stores what it comes to"
     );
     let stopped = says!("nodes after which half-known stops its first search of the board {DEMO}");
-    facts.given("half.budget", HALF_KNOWN, stopped);
+    let budget = parse(facts.given("half.budget", HALF_KNOWN, stopped));
     let (options, how) = (
         Options::with_budget(budget),
         says!("its first search stopped after {budget} nodes"),

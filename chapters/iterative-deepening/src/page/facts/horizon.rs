@@ -14,9 +14,8 @@ const PARTLY_SEEN: u32 = 4;
 /// The iteration whose score with forced replies is quoted as that of a loss.
 const PARRIED: usize = 3;
 
-fn seen() -> u32 {
-    SEEN.parse().expect("a depth")
-}
+/// What divides a win that parrying sees beyond the horizon.
+const LESS: i32 = 2;
 
 /// Scores below this are losses: no evaluation reaches so far.
 const LOSS: i32 = -900;
@@ -44,17 +43,17 @@ fn recount_losing(depth: u32) -> usize {
 }
 
 pub fn tell(facts: &mut Facts) {
-    let deepest = seen();
+    let deepest = SEEN.parse().expect("a depth");
     let position = says!("a Connect Four position that O has lost, as the columns played");
-    facts.given("horizon.position", LOST, position);
+    let lost = facts.given("horizon.position", LOST, position);
     let (plain, parried) = (
-        columns(LOST, deepest, WithoutTable),
-        columns(LOST, deepest, Parrying),
+        columns(lost, deepest, WithoutTable),
+        columns(lost, deepest, Parrying),
     );
-    for (row, depth) in (1..=deepest).enumerate() {
+    for depth in 1..=deepest {
         let id = |what: &str| format!("horizon.depth{depth}{what}");
         let plies = says!("depth in plies of an iteration of Connect Four after {LOST}");
-        facts.given(id(""), depth, plies);
+        let row = facts.given(id(""), depth, plies) as usize - 1;
         tell_iteration(facts, id(".score"), Aspect::Score, row, &plain);
         tell_iteration(facts, id(".move"), Aspect::Move, row, &plain);
         tell_iteration(facts, id(".parried"), Aspect::Score, row, &parried);
@@ -78,5 +77,7 @@ pub fn tell(facts: &mut Facts) {
     let points = parried.read(|run| (-iterations(run)[PARRIED].score).points());
     facts
         .fact("horizon.win", win, points)
-        .closed_form(says!("half of a win at the root"), || ConnectFour::WIN / 2);
+        .closed_form(says!("a win at the root, divided by {LESS}"), || {
+            ConnectFour::WIN / LESS
+        });
 }

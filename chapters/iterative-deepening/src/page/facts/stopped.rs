@@ -38,18 +38,17 @@ fn recount_lost_budgets(unordered: &[Iteration]) -> usize {
 }
 
 pub fn tell(facts: &mut Facts) {
-    let budget = parse(BUDGET);
-    facts.given("stop.board", BLOCK, says!("a board on which X must block"));
+    let cells = facts.given("stop.board", BLOCK, says!("a board on which X must block"));
     let nodes = says!("a budget of nodes that ends within an iteration of the board {BLOCK}");
-    facts.given("stop.budget", BUDGET, nodes);
-    facts.search("stop.total", Nodes, &board(BLOCK, WithoutTable));
-    let sound = board_within(BLOCK, WithoutTable, budget);
+    let budget = parse(facts.given("stop.budget", BUDGET, nodes));
+    facts.search("stop.total", Nodes, &board(cells, WithoutTable));
+    let sound = board_within(cells, WithoutTable, budget);
     let plies = says!("depth in plies of the last finished iteration of");
     let deepest = |run: &Run<_>| iterations(run).len();
     facts.quote("stop.depth", &plies, &sound, deepest, |row| row.depth);
     facts.search("stop.move", Move, &sound);
     facts.search("stop.score", Score, &sound);
-    let faulty = board_within(BLOCK, UnfinishedMove, budget);
+    let faulty = board_within(cells, UnfinishedMove, budget);
     facts.search("stop.faulty.move", Move, &faulty);
     facts.search("stop.faulty.score", Score, &faulty);
     let conditions = faulty.conditions();
@@ -66,7 +65,7 @@ pub fn tell(facts: &mut Facts) {
         .relation(&["stop.faulty.score"], &worth, |score| {
             TicTacToe::WIN - score[0].abs()
         });
-    let whole = board(BLOCK, UnfinishedMove);
+    let whole = board(cells, UnfinishedMove);
     facts.search("stop.faulty.total", Nodes, &whole);
     let lost = says!(
         "budgets, of all below stop.faulty.total, after which unfinished-move plays a losing move on the board {BLOCK} though iteration {FOUND} was finished"

@@ -5,14 +5,17 @@ use super::measure;
 use crate::MinimaxSearch::{AlphaBeta, Minimax};
 
 /// Depths of the measured table.
-const DEPTHS: [u32; 4] = [2, 4, 6, 8];
+const DEPTHS: [u32; 4] = [2, 4, 6, DEEPEST];
+pub const DEEPEST: u32 = 8;
+/// An opening that the page searches as deep.
+pub const OPENING: &str = "4453";
 
 pub fn tell(facts: &mut Facts) {
     let (columns, rows) = Size::SevenBySix.columns_and_rows();
     for (row, depth) in (1..).zip(DEPTHS) {
         let id = |what: &str| format!("four.depth{depth}{what}");
         let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
-        facts.given(id(""), depth, what);
+        let depth = facts.given(id(""), depth, what);
         // Beyond, the tree has holes, and it is too large to be counted one by one.
         if depth <= rows {
             let minimax = measure(&Roots::connect_four("", depth, Judge::Zero), Minimax);

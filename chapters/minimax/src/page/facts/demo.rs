@@ -13,8 +13,8 @@ pub const BEST_FIRST: &str = "6,3,4,8";
 const BEST_LAST: &str = "3,4,8,6";
 
 pub fn tell(facts: &mut Facts) {
-    facts.given("demo.board", DEMO, says!("the demo board, O to move"));
-    let demo = Roots::board(DEMO);
+    let cells = facts.given("demo.board", DEMO, says!("the demo board, O to move"));
+    let demo = Roots::board(cells);
     let (cells, root) = (
         says!("the empty cells of the board {DEMO}"),
         demo.task.root.clone(),
@@ -33,8 +33,7 @@ pub fn tell(facts: &mut Facts) {
     for (name, order, place) in [("first", BEST_FIRST, "begins"), ("last", BEST_LAST, "ends")] {
         let id = format!("demo.order.{name}");
         let what = says!("order of the moves on the board {DEMO} that {place} with the best one");
-        facts.given(&id, order, what);
-        let ordered = Roots::board(DEMO).in_order(order);
+        let ordered = demo.clone().in_order(facts.given(&id, order, what));
         facts.search_each(id, [Nodes], &measure(&ordered, AlphaBeta));
     }
 }

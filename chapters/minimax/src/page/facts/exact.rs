@@ -10,34 +10,35 @@ use crate::MinimaxSearch::{Exact, FlatScores};
 
 /// The board on which the quickest win is not the first one in order, X to move.
 pub const EXACT: &str = "X.O.X..O.";
-/// The different values of its cells from the highest down: how high, and what their facts are called.
-const RANKS: [(&str, &str, &str); 3] = [
-    ("highest", "quick", "quick.move"),
-    ("second highest", "slow", "slow.moves"),
-    ("third highest", "lost", "lost.move"),
+/// What the facts of the different values of its cells are called, from the highest down.
+const RANKS: [(&str, &str); 3] = [
+    ("quick", "quick.move"),
+    ("slow", "slow.moves"),
+    ("lost", "lost.move"),
 ];
 
 pub fn tell(facts: &mut Facts) {
     let what = says!("a board on which a quick win stands beside slow ones, X to move");
-    facts.given("exact.board", EXACT, what);
-    let values = value_cells();
-    for (place, (how, value, cells)) in (0..).zip(RANKS) {
+    let board = facts.given("exact.board", EXACT, what);
+    let values = value_cells(board);
+    for (place, (value, cells)) in RANKS.into_iter().enumerate() {
+        let rank = place + 1;
         facts.quote(
             format!("exact.{value}"),
-            &says!("{how} value of a cell, seen by X,"),
+            &says!("value number {rank}, from the highest down, that a cell has, seen by X,"),
             &values,
             move |values| values[place].0,
             move |scores| scores[&without_better(scores, place)[0]],
         );
         facts.quote(
             format!("exact.{cells}"),
-            &says!("cells of the {how} value, seen by X,"),
+            &says!("cells whose value is number {rank}, from the highest down, seen by X,"),
             &values,
             move |values| Quantity::list(&values[place].1),
             move |scores| Quantity::list(without_better(scores, place)),
         );
     }
-    let flat = measure(&Roots::board(EXACT), FlatScores);
+    let flat = measure(&Roots::board(board), FlatScores);
     facts.search_each("exact.flat", [Move], &flat);
 }
 
@@ -45,9 +46,9 @@ pub fn tell(facts: &mut Facts) {
 type Ranked = Vec<(i64, Vec<String>)>;
 
 /// The values that every search of the board agrees on, wherever it starts. X is to move, whose scores are the values.
-fn value_cells() -> Measure<Ranked, BTreeMap<usize, i64>> {
-    let (roots, win) = (Roots::board(EXACT), recount::TicTacToe::WIN);
-    let marks = EXACT.matches(['X', 'O']).map(|_| 1_i64).sum::<i64>();
+fn value_cells(board: &str) -> Measure<Ranked, BTreeMap<usize, i64>> {
+    let (roots, win) = (Roots::board(board), recount::TicTacToe::WIN);
+    let marks = board.matches(['X', 'O']).map(|_| 1_i64).sum::<i64>();
     let (task, second) = (roots.task, roots.second.with_win(win - marks));
     Measure::new(
         says!("by exact on {task}, a win worth {win} less the marks on its board"),

@@ -12,6 +12,7 @@ use recount::{Board, Found, Position, Tally, best_moves, faulty};
 
 use super::searches::MinimaxSearch;
 
+pub use connect_four::{DEEPEST, OPENING};
 pub use demo::{BEST_FIRST, DEMO};
 pub use exact::EXACT;
 pub use pitfalls::{BLOCK, LOST, SLOW, TIE};

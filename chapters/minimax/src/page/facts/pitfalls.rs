@@ -21,23 +21,9 @@ const TIED: usize = 2;
 pub const LOST: &str = "XO.X.....";
 
 pub fn tell(facts: &mut Facts) {
-    for (id, board, what) in [
-        (
-            "slow.board",
-            SLOW,
-            "with a win on it beside slower ones, O to move",
-        ),
-        (
-            "block.board",
-            BLOCK,
-            "on which one move holds the draw, X to move",
-        ),
-        ("lost.board", LOST, "on which every move loses, O to move"),
-    ] {
-        facts.given(id, board, says!("a board {what}"));
-    }
     tell_slow(facts);
-    let block = Roots::board(BLOCK);
+    let what = says!("a board on which one move holds the draw, X to move");
+    let block = Roots::board(facts.given("block.board", BLOCK, what));
     let scored = score_moves(&block, Minimax);
     tell_best(facts, "block.move", &scored);
     facts.quote(
@@ -61,7 +47,8 @@ pub fn tell(facts: &mut Facts) {
     facts.search("misplaced.score", Score, &misplaced);
     tell_tie(facts);
     facts.search_each("root", [Leaves], &measure(&small, FullWindowRoot));
-    let lost = Roots::board(LOST);
+    let what = says!("a board on which every move loses, O to move");
+    let lost = Roots::board(facts.given("lost.board", LOST, what));
     let scored = score_moves(&lost, Minimax);
     facts.quote(
         "lost.moves",
@@ -76,7 +63,8 @@ pub fn tell(facts: &mut Facts) {
 
 /// A quick win beside slow ones.
 fn tell_slow(facts: &mut Facts) {
-    let slow = Roots::board(SLOW);
+    let what = says!("a board with a win on it beside slower ones, O to move");
+    let slow = Roots::board(facts.given("slow.board", SLOW, what));
     let flat = measure(&slow, FlatScores);
     facts.search_each("slow", [Move], &measure(&slow, Negamax));
     facts.search_each("slow.flat", [Move], &flat);
@@ -93,8 +81,7 @@ fn tell_slow(facts: &mut Facts) {
 /// A bound taken for a value.
 fn tell_tie(facts: &mut Facts) {
     let what = says!("a tree on which it matters what a tie is taken for, MAX at its root");
-    facts.given("tie.tree", TIE, what);
-    let tie = Roots::tree(TIE);
+    let tie = Roots::tree(facts.given("tie.tree", TIE, what));
     let (minimax, alpha_beta) = (score_moves(&tie, Minimax), measure(&tie, AlphaBeta));
     let pruned = score_moves(&tie, AlphaBeta);
     facts.quote(

@@ -15,8 +15,7 @@ const PLIES: u32 = 4;
 
 pub fn tell(facts: &mut Facts) {
     let what = says!("a small tree with a tempting leaf, as a nested list, MAX at its root");
-    facts.given("tree.small", SMALL, what);
-    let small = Roots::tree(SMALL);
+    let small = Roots::tree(facts.given("tree.small", SMALL, what));
     let alpha_beta = measure(&small, AlphaBeta);
     facts.search_each(
         "tree.small",
@@ -60,24 +59,24 @@ fn tell_tempting(facts: &mut Facts) {
 fn tell_uniform(facts: &mut Facts) {
     let tree_name = says!("the uniform tree that shows the best case of alpha-beta");
     let what = says!("moves at every node of {tree_name}");
-    facts.given("tree.uniform.moves", MOVES, what);
+    let moves = facts.given("tree.uniform.moves", MOVES, what);
     let what = says!("depth in plies of {tree_name}");
-    facts.given("tree.uniform.plies", PLIES, what);
-    let list = (0..PLIES).fold("0".to_string(), |entry, _| {
-        format!("[{}]", [entry.as_str(); MOVES].join(","))
+    let plies = facts.given("tree.uniform.plies", PLIES, what);
+    let list = (0..plies).fold("0".to_string(), |entry, _| {
+        format!("[{}]", vec![entry; moves].join(","))
     });
     let every = says!("the branching factor to the power of the depth");
     let fewest = says!(
-        "the branching factor to the power of half the depth, once rounded up and once down, added up, less one (Knuth and Moore)"
+        "the branching factor to the power of the plies of each side, added up, less one (Knuth and Moore)"
     );
-    let least = MOVES.pow(PLIES.div_ceil(2)) + MOVES.pow(PLIES / 2) - 1;
+    let least = moves.pow(plies.div_ceil(2)) + moves.pow(plies / 2) - 1;
     for (id, search, says, leaves) in [
-        ("", Minimax, every, MOVES.pow(PLIES)),
+        ("", Minimax, every, moves.pow(plies)),
         (".alphabeta", AlphaBeta, fewest, least),
     ] {
         let name = search.name();
         let conditions = says!(
-            "leaves of {name} on {tree_name}, {MOVES} moves at each of {PLIES} plies, all leaves alike"
+            "leaves of {name} on {tree_name}, {moves} moves at each of {plies} plies, all leaves alike"
         );
         let count = measure(&Roots::tree(&list), search).read(Run::leaves);
         facts

@@ -1,8 +1,8 @@
 //! Iterative deepening with MTD(f): where a good first guess comes from.
 
-use chapter::{Facts, Measure, Move, Quantity, Task, says};
+use chapter::{Facts, Measure, Move, Quantity, Roots, Task, says};
 use gametree::{Counter, Depth, Level, Observer, Score, Search, Window};
-use recount::{Policy, Table, drive, run_with_table, with_table};
+use recount::{ConnectFour, Policy, Position, Table, drive, run_with_table, with_table};
 use transposition_tables::{TableOptions, tagged_alpha_beta};
 
 use super::columns;
@@ -61,9 +61,13 @@ struct Iterations {
 }
 
 /// Iteration after iteration, one ply deeper each: `search` gets the depth and the guess, and gives the score and the lookups.
-fn iterate(seed: Seed, mut search: impl FnMut(u32, Option<i32>) -> (i32, u64)) -> Iterations {
+fn iterate(
+    deepest: Depth,
+    seed: Seed,
+    mut search: impl FnMut(u32, Option<i32>) -> (i32, u64),
+) -> Iterations {
     let mut iterations = Iterations::default();
-    for depth in 1..=DEEPEST {
+    for depth in 1..=deepest.plies() {
         let (score, lookups) = search(depth, seed.guess(&iterations.scores));
         iterations.scores.push(score);
         iterations.lookups += lookups;
@@ -77,7 +81,7 @@ fn deepen(task: &Task, seed: Seed, between: Between) -> Iterations {
         ..TableOptions::default()
     };
     let mut memory = table.memory();
-    iterate(seed, |depth, guess| {
+    iterate(task.depth, seed, |depth, guess| {
         if between == Between::Fresh {
             memory = table.memory();
         }
@@ -99,18 +103,23 @@ fn deepen(task: &Task, seed: Seed, between: Between) -> Iterations {
     })
 }
 
-fn recount_deepening(opening: &str, seed: Seed, between: Between) -> Iterations {
+fn recount_deepening(
+    root: &Position<ConnectFour>,
+    deepest: Depth,
+    seed: Seed,
+    between: Between,
+) -> Iterations {
     let policy = match between {
         Between::Fresh => Policy::PLAIN,
         Between::Kept => Policy::BEST_FIRST,
     };
     let mut table = Table::new(policy);
     let (mut iterations, mut scores) = (Iterations::default(), vec![0; 2]);
-    for depth in 1..=DEEPEST {
+    for depth in 1..=deepest.plies() {
         if between == Between::Fresh {
             table = Table::new(policy);
         }
-        let root = columns(opening, depth).second;
+        let root = root.clone().deep(depth, ConnectFour::lines);
         // The two scores before this iteration stand at the end; the first iteration fills both places.
         let from = match seed {
             Seed::FullWindow => None,
@@ -142,7 +151,7 @@ fn recount_deepening(opening: &str, seed: Seed, between: Between) -> Iterations 
 }
 
 /// The iterations of a row of the page's tables.
-fn measure(opening: &'static str, seed: Seed, between: Between) -> Measure<Iterations> {
+fn measure(roots: Roots<ConnectFour>, seed: Seed, between: Between) -> Measure<Iterations> {
     let from = match seed {
         Seed::Draw => says!("mtdf from the guess that nobody is ahead"),
         Seed::Previous => says!("mtdf from the score of the iteration before"),
@@ -153,32 +162,30 @@ fn measure(opening: &'static str, seed: Seed, between: Between) -> Measure<Itera
         Between::Fresh => says!("a fresh table for each iteration, moves in their own order"),
         Between::Kept => says!("one table for all iterations, its move first"),
     };
-    let task = columns(opening, DEEPEST).task;
+    let Roots { task, second: root } = roots;
+    let deepest = task.depth;
     Measure::new(
         says!("iterative deepening on {task}: {from}, {table}"),
         move || deepen(&task, seed, between),
         says!(
             "the second implementation: iterations of the plain driver over a map from whole boards to bounds"
         ),
-        move || recount_deepening(opening, seed, between),
+        move || recount_deepening(&root, deepest, seed, between),
     )
 }
 
 pub fn tell(facts: &mut Facts) {
-    facts.given(
-        "deep.depth",
-        DEEPEST,
-        says!(
-            "depth of the last iteration of iterative deepening with mtdf in Connect Four, in plies"
-        ),
+    let what = says!(
+        "depth of the last iteration of iterative deepening with mtdf in Connect Four, in plies"
     );
+    let depth = facts.given("deep.depth", DEEPEST, what);
     let what = says!("columns of an opening of Connect Four after which X is well ahead");
-    facts.given("deep.far", AHEAD, what);
-    for (name, opening) in [("empty", ""), ("ahead", AHEAD)] {
+    let ahead = facts.given("deep.far", AHEAD, what);
+    for (name, opening) in [("empty", ""), ("ahead", ahead)] {
         facts.twice(
             format!("deep.{name}.values"),
             &says!("scores of all iterations, in their order, of"),
-            &measure(opening, Seed::TwoBefore, Between::Kept),
+            &measure(columns(opening, depth), Seed::TwoBefore, Between::Kept),
             |iterations| Quantity::list(&iterations.scores),
         );
         for (table, between) in [("fresh", Between::Fresh), ("kept", Between::Kept)] {
@@ -191,7 +198,7 @@ pub fn tell(facts: &mut Facts) {
                 facts.twice(
                     format!("deep.{name}.{table}.{guess}"),
                     &says!("lookups (nodes and hits) of all iterations together of"),
-                    &measure(opening, seed, between),
+                    &measure(columns(opening, depth), seed, between),
                     |iterations| iterations.lookups,
                 );
             }

@@ -17,9 +17,9 @@ pub const BELOW: &str = "-10";
 pub const GUESSES: std::ops::RangeInclusive<i32> = -10..=10;
 
 pub fn tell(facts: &mut Facts) {
-    facts.given("demo.board", DEMO, says!("the demo board, O to move"));
+    let cells = facts.given("demo.board", DEMO, says!("the demo board, O to move"));
     let guess = points(ZERO);
-    let [run, stored] = board(DEMO, Mtdf, guess);
+    let [run, stored] = board(cells, Mtdf, guess);
     facts.search_each("demo", [Score, Move], &run);
     let conditions = run.conditions();
     facts
@@ -53,27 +53,33 @@ pub fn tell(facts: &mut Facts) {
         tell_guess(facts, name, points(guess), place);
     }
     tell_stored(facts, &run, &stored);
-    facts.search_each("demo.tagged", [Nodes, Hits, Lookups], &tagged(DEMO));
+    facts.search_each("demo.tagged", [Nodes, Hits, Lookups], &tagged(cells));
     // The driver that is wrong on this board.
-    let [run, stored] = board(DEMO, Untagged, guess);
+    let [run, stored] = board(cells, Untagged, guess);
     facts.search("demo.untagged.score", Score, &run);
     facts.search_each("demo.untagged", [Probes, Nodes, Hits], &run);
     facts.search_each("demo.untagged.stored", [Nodes, Hits], &stored);
+    tell_guesses(facts);
+    tell_dearer(facts, "demo.dearer", cells);
+}
+
+/// How many first guesses are compared.
+fn tell_guesses(facts: &mut Facts) {
     let (lowest, highest) = (GUESSES.start(), GUESSES.end());
-    facts.given(
-        "demo.guesses",
-        GUESSES.count(),
-        says!("first guesses that are compared: every whole number from {lowest} to {highest}"),
-    );
-    tell_dearer(facts, "demo.dearer", DEMO);
+    let count =
+        says!("first guesses that are compared: every whole number from {lowest} to {highest}");
+    let ends = says!("one more than the lowest taken from the highest");
+    facts
+        .fact("demo.guesses", count, || GUESSES.count())
+        .closed_form(ends, move || highest - lowest + 1);
 }
 
 /// A row of the table by first guess, whose two policies have the same lookups.
 fn tell_guess(facts: &mut Facts, name: &str, guess: i32, place: &str) {
     let id = format!("demo.{name}");
-    let [run, stored] = board(DEMO, Mtdf, guess);
     let what = says!("a first guess at the score of the demo board {DEMO}: {place}");
-    facts.given(format!("{id}.guess"), guess, what);
+    let guess = facts.given(format!("{id}.guess"), guess, what);
+    let [run, stored] = board(DEMO, Mtdf, guess);
     facts.search_each(&id, [Probes, Nodes, Hits], &run);
     facts.search_each(format!("{id}.stored"), [Nodes, Hits], &stored);
     facts

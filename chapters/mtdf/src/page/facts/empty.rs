@@ -22,9 +22,9 @@ pub fn tell(facts: &mut Facts) {
     facts.search_each("empty", [Score], &board(EMPTY, Mtdf, first)[0]);
     for (name, guess, place) in ROWS {
         let id = format!("empty.{name}");
-        let [run, stored] = board(EMPTY, Mtdf, guess);
         let what = says!("a first guess at the score of the empty board {EMPTY}: {place}");
-        facts.given(format!("{id}.guess"), guess, what);
+        let guess = facts.given(format!("{id}.guess"), guess, what);
+        let [run, stored] = board(EMPTY, Mtdf, guess);
         facts.search_each(&id, [Probes, Nodes], &run);
         facts.quote_first(format!("{id}.lookups"), Lookups, &run).recount(
             says!("the sum with finished games stored, by the plain driver over a map from whole boards to bounds"),

@@ -11,6 +11,8 @@ const DEPTHS: [u32; 3] = [4, 6, 8];
 pub fn tell(facts: &mut Facts) {
     for (row, depth) in (1..).zip(DEPTHS) {
         let id = format!("four.depth{depth}");
+        let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
+        let depth = facts.given(&id, depth, what);
         let roots = columns("", depth);
         let tagged = measure(roots.clone(), Tagged, Options::default());
         let (score, second_score) = (
@@ -30,8 +32,6 @@ pub fn tell(facts: &mut Facts) {
                 recount(&root, Mtdf, &Options::from_guess(guess))
             },
         );
-        let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
-        facts.given(&id, depth, what);
         let aspects = [Nodes, Lookups, Entries];
         facts.search_each(format!("{id}.tagged"), aspects, &tagged);
         facts.search_each(format!("{id}.mtdf"), aspects, &mtdf);

@@ -16,41 +16,43 @@ pub const STEP: &str = "16";
 /// The steps of the measured table.
 const STEPS: [&str; 4] = ["1", "4", STEP, "64"];
 /// What the coarse evaluation divides by.
-const GRAIN: u32 = 8;
+const GRAIN: i32 = 8;
 
 pub fn tell(facts: &mut Facts) {
-    let depth = STEPPED_DEPTH.parse().expect("plies");
     let what = says!("columns of the opening of Connect Four on which steps are measured");
-    facts.given("step.opening", STEPPED, what);
-    facts.given(
-        "step.depth",
-        depth,
-        says!("depth of the searches of Connect Four after {STEPPED} that differ in their steps, in plies"),
+    let opening = facts.given("step.opening", STEPPED, what);
+    let what = says!(
+        "depth of the searches of Connect Four after {opening} that differ in their steps, in plies"
     );
+    let depth = facts.given("step.depth", STEPPED_DEPTH, what);
+    let roots = columns(opening, depth.parse().expect("plies"));
     for step in STEPS {
         let id = format!("step.by{step}");
+        let what = says!("a step of the driver in Connect Four after {opening}, in points");
+        let step = facts.given(&id, step, what);
         let options = Options {
             step: step.parse().ok().and_then(Step::new).expect("a step"),
             ..Options::from_guess(points(ZERO))
         };
-        let what = says!("a step of the driver in Connect Four after {STEPPED}, in points");
-        facts.given(&id, step, what);
-        let run = measure(columns(STEPPED, depth), Mtdf, options);
+        let run = measure(roots.clone(), Mtdf, options);
         facts.search_each(id, [Probes, Lookups], &run);
         if options.step == Step::ONE {
             facts.search_each("step", [Score], &run);
         }
     }
-    tell_coarse(facts, columns(STEPPED, depth));
+    tell_coarse(facts, roots);
 }
 
 /// The lines through each stone, divided by the grain towards zero.
-struct Coarse(Judge);
+struct Coarse {
+    judge: Judge,
+    grain: i32,
+}
 
 impl Evaluation<Root> for Coarse {
     fn evaluate(&self, position: &Root) -> gametree::Score {
-        let fine = self.0.evaluate(position.position()).points();
-        gametree::Score::new(fine / GRAIN.cast_signed())
+        let fine = self.judge.evaluate(position.position()).points();
+        gametree::Score::new(fine / self.grain)
     }
 }
 
@@ -58,15 +60,16 @@ fn tell_coarse(facts: &mut Facts, roots: Roots<ConnectFour>) {
     let what = says!(
         "points of the evaluation by lines that one point of the coarse evaluation stands for"
     );
-    facts.given("coarse.grain", GRAIN, what);
+    let grain = facts.given("coarse.grain", GRAIN, what);
     let Roots { task, second: root } = roots;
     let (options, depth) = (Options::from_guess(points(ZERO)), task.depth);
     let coarse = Measure::new(
         says!(
-            "mtdf on {task}, the evaluation divided by {GRAIN} towards zero, from guess {ZERO}, finished games not stored"
+            "mtdf on {task}, the evaluation divided by {grain} towards zero, from guess {ZERO}, finished games not stored"
         ),
         move || {
-            let scoring = Scoring::with_evaluation(Coarse(task.scoring.evaluation));
+            let judge = task.scoring.evaluation;
+            let scoring = Scoring::with_evaluation(Coarse { judge, grain });
             let (mut memory, level) = (options.table.memory(), Level::root(depth));
             observe(&scoring, |search| {
                 mtdf(search, &mut memory, &task.root, level, options.start()).score

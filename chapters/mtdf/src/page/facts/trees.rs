@@ -5,7 +5,7 @@ use minimax::MinimaxSearch::Minimax;
 use super::{ZERO, points, tree};
 use crate::MtdfSearch::{FailHard, LastProbeMove, Mtdf, Unmoved, Untagged};
 
-/// A root with three leaves.
+/// A root with nothing but leaves.
 pub const FLAT: &str = "[3,5,2]";
 /// Two lists far above the first guess.
 const HARD: &str = "[[70,80],[60,65]]";
@@ -14,13 +14,13 @@ pub const TIE: &str = "[[3],[3,0]]";
 
 pub fn tell(facts: &mut Facts) {
     let what = says!("a root with nothing but leaves below it, MAX to move");
-    facts.given("flat.tree", FLAT, what);
-    facts.search_each("flat", [Score, Move], &tree(FLAT, Mtdf));
-    facts.search("flat.untagged", Score, &tree(FLAT, Untagged));
-    facts.search("flat.unmoved", Score, &tree(FLAT, Unmoved));
+    let flat = facts.given("flat.tree", FLAT, what);
+    facts.search_each("flat", [Score, Move], &tree(flat, Mtdf));
+    facts.search("flat.untagged", Score, &tree(flat, Untagged));
+    facts.search("flat.unmoved", Score, &tree(flat, Unmoved));
     let what = says!("the tree on which fail-hard is slow, MAX to move");
-    facts.given("hard.tree", HARD, what);
-    let (soft, hard) = (tree(HARD, Mtdf), tree(HARD, FailHard));
+    let hard = facts.given("hard.tree", HARD, what);
+    let (soft, hard) = (tree(hard, Mtdf), tree(hard, FailHard));
     facts.search_each("hard", [Score], &soft);
     facts.search_each("hard.soft", [Probes, Nodes], &soft);
     facts.quote_first("hard.probes", Probes, &hard).closed_form(
@@ -29,8 +29,8 @@ pub fn tell(facts: &mut Facts) {
     );
     facts.search_each("hard", [Nodes], &hard);
     let what = says!("the tree on which the last probe names the wrong move, MAX to move");
-    facts.given("tie.tree", TIE, what);
-    facts.search_each("tie", [Score, Move], &tree(TIE, Mtdf));
+    let tie = facts.given("tie.tree", TIE, what);
+    facts.search_each("tie", [Score, Move], &tree(tie, Mtdf));
     tell_wrong_move(facts);
 }
 

@@ -31,15 +31,15 @@ const ORDERED: [Row; 2] = [
 ];
 
 pub fn tell(facts: &mut Facts) {
-    facts.given("demo.board", DEMO, says!("the demo board, O to move"));
-    let demo = Roots::board(DEMO);
+    let cells = facts.given("demo.board", DEMO, says!("the demo board, O to move"));
+    let demo = Roots::board(cells);
     tell_value(facts, "demo", &demo);
     facts.search_each("demo", [Move], &measure(&demo, Pvs));
     tell_rows(facts, "demo", &demo, &ROWS);
     for (name, order, place) in [("first", BEST_FIRST, "begins"), ("last", BEST_LAST, "ends")] {
         let id = format!("demo.order.{name}");
         let what = says!("order of the demo board's moves that {place} with the best one");
-        facts.given(&id, order, what);
-        tell_rows(facts, &id, &Roots::board(DEMO).in_order(order), &ORDERED);
+        let ordered = demo.clone().in_order(facts.given(&id, order, what));
+        tell_rows(facts, &id, &ordered, &ORDERED);
     }
 }

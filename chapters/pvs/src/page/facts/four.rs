@@ -17,7 +17,7 @@ const OPENING_DEPTHS: [(u32, Option<Lot>); 2] = [(6, Some(Lot::ALWAYS)), (7, Non
 pub fn tell(facts: &mut Facts) {
     for (row, depth) in (1..).zip(DEPTHS) {
         let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
-        facts.given(format!("four.depth{depth}"), depth, what);
+        let depth = facts.given(format!("four.depth{depth}"), depth, what);
         for (order, lot) in [("natural", None), ("sorted", Some(Lot::ALWAYS))] {
             let id = |what| format!("four.depth{depth}.{order}.{what}");
             let pvs = columns("", depth, lot, Pvs);
@@ -45,17 +45,15 @@ pub fn tell(facts: &mut Facts) {
             |found| found.line.len(),
         );
     }
-    facts.given(
-        "four.opening",
-        OPENING,
-        says!("columns of an opening of Connect Four on which the order of moves does not decide"),
-    );
+    let what =
+        says!("columns of an opening of Connect Four on which the order of moves does not decide");
+    let opening = facts.given("four.opening", OPENING, what);
     for (depth, lot) in OPENING_DEPTHS {
         let id = |what: &str| format!("four.opening.depth{depth}{what}");
-        let what = says!("depth of a search of Connect Four after {OPENING}, in plies");
-        facts.given(id(""), depth, what);
+        let what = says!("depth of a search of Connect Four after {opening}, in plies");
+        let depth = facts.given(id(""), depth, what);
         for (name, search) in [(".alphabeta", AlphaBeta), (".pvs", Pvs)] {
-            facts.search(id(name), Nodes, &columns(OPENING, depth, lot, search));
+            facts.search(id(name), Nodes, &columns(opening, depth, lot, search));
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::Lot;
 
 pub use demo::{BEST_FIRST, DEMO};
 pub use empty::EMPTY;
-pub use order::{SHARES, measure_point};
+pub use order::{LOT_DEPTH, MOSTLY, SHARES, measure_point};
 pub use trees::{NO, YES};
 
 /// Tells all facts, by subject.
@@ -85,7 +85,7 @@ fn columns_roots(
     let how = if lot == Lot::ALWAYS {
         says!("each node's moves sorted by a search of one ply")
     } else {
-        says!("moves sorted at {percent} of a hundred nodes, drawn by lot from seed {seed}")
+        says!("moves sorted at {percent}% of the nodes, drawn by lot from seed {seed}")
     };
     roots.second = roots.second.sorted(percent.into(), seed);
     (roots, Options::sorted(lot), how)

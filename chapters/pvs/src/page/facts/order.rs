@@ -9,13 +9,15 @@ use crate::PvsSearch::{AlphaBeta, Pvs, TightResearch};
 use crate::{Lot, PvsSearch};
 
 /// Depth of the searches behind the plot, in plies, from the empty Connect Four board.
-const LOT_DEPTH: u32 = 7;
+pub const LOT_DEPTH: u32 = 7;
 /// So many seeds, from one on, draw the lots; their counts are added up. Where nothing is left to chance one is enough.
 const SEEDS: u64 = 20;
 /// The points of the curve: shares of sorted nodes, in a hundred.
-pub const SHARES: [u8; 6] = [0, 40, 60, 80, 90, 100];
+pub const SHARES: [u8; 6] = [0, 40, 60, MOSTLY, 90, 100];
 /// The points that the page quotes.
-const QUOTED: [u8; 4] = [0, 80, 90, 100];
+const QUOTED: [u8; 4] = [0, MOSTLY, 90, 100];
+/// The point of which the page shows one run.
+pub const MOSTLY: u8 = 80;
 
 /// One point of the curve: how good the order was, and what the searches cost.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,8 +29,8 @@ pub struct Point {
     pub tight: u64,
 }
 
-fn lots(percent: u8) -> impl Iterator<Item = Lot> {
-    let seeds = if matches!(percent, 0 | 100) { 1 } else { SEEDS };
+fn lots(percent: u8, seeds: u64) -> impl Iterator<Item = Lot> {
+    let seeds = if matches!(percent, 0 | 100) { 1 } else { seeds };
     (1..=seeds).map(move |seed| Lot { percent, seed })
 }
 
@@ -37,7 +39,7 @@ fn lots(percent: u8) -> impl Iterator<Item = Lot> {
 pub fn measure_point(row: usize) -> Point {
     static MEASURED: [OnceLock<Point>; SHARES.len()] = [const { OnceLock::new() }; SHARES.len()];
     *MEASURED[row].get_or_init(|| {
-        add_up(SHARES[row], |lot, search| {
+        add_up(SHARES[row], SEEDS, |lot, search| {
             let (roots, options, _) = columns_roots("", LOT_DEPTH, Some(lot));
             let run = chapter::run(search, &roots.task, &options);
             let first_cutoffs = run.extras.expect("a sorted run").first_move_cutoffs;
@@ -46,18 +48,18 @@ pub fn measure_point(row: usize) -> Point {
     })
 }
 
-fn recount_point(percent: u8) -> Point {
-    add_up(percent, |lot, search| {
-        let root = columns_roots("", LOT_DEPTH, Some(lot)).0.second;
+fn recount_point(depth: u32, seeds: u64, percent: u8) -> Point {
+    add_up(percent, seeds, |lot, search| {
+        let root = columns_roots("", depth, Some(lot)).0.second;
         let tally = recount(&root, search).tally;
         (tally.nodes, tally.cutoffs, tally.first_cutoffs)
     })
 }
 
 /// Adds up over all lots what `count` gives for each search: nodes, cutoffs, and those by the first move.
-fn add_up(percent: u8, count: impl Fn(Lot, PvsSearch) -> (u64, u64, u64)) -> Point {
+fn add_up(percent: u8, seeds: u64, count: impl Fn(Lot, PvsSearch) -> (u64, u64, u64)) -> Point {
     let mut point = Point::default();
-    for lot in lots(percent) {
+    for lot in lots(percent, seeds) {
         let (nodes, cutoffs, first_cutoffs) = count(lot, AlphaBeta);
         point.alpha_beta += nodes;
         point.cutoffs += cutoffs;
@@ -70,12 +72,10 @@ fn add_up(percent: u8, count: impl Fn(Lot, PvsSearch) -> (u64, u64, u64)) -> Poi
 
 pub fn tell(facts: &mut Facts) {
     let what = says!("depth of the searches behind the plot, in plies");
-    facts.given("lot.depth", LOT_DEPTH, what);
-    facts.given(
-        "lot.seeds",
-        SEEDS,
-        says!("seeds whose counts are added up for each point of the plot, from the first on"),
-    );
+    let depth = facts.given("lot.depth", LOT_DEPTH, what);
+    let what =
+        says!("seeds whose counts are added up for each point of the plot, from the first on");
+    let seeds = facts.given("lot.seeds", SEEDS, what);
     for percent in QUOTED {
         let row = SHARES.iter().position(|share| *share == percent);
         let row = row.expect("a point of the plot");
@@ -83,22 +83,21 @@ pub fn tell(facts: &mut Facts) {
             0 => "no node sorted".to_string(),
             100 => "every node sorted".to_string(),
             _ => {
-                facts.given(
+                let share = facts.given(
                     format!("lot.sorted{percent}"),
                     Quantity::Percent(percent.into()),
                     says!("share of nodes with sorted moves, drawn by lot, of a point of the plot"),
                 );
-                format!("{percent} of a hundred nodes sorted, {SEEDS} seeds added up")
+                format!("{share} of the nodes sorted, {seeds} seeds added up")
             }
         };
-        let conditions =
-            says!("{LOT_DEPTH} plies deep from the empty board of Connect Four, {how}");
+        let conditions = says!("{depth} plies deep from the empty board of Connect Four, {how}");
         let second = says!("the second implementation, which sorts and draws lots on its own");
         let point = Measure::new(
             conditions,
             move || measure_point(row),
             second,
-            move || recount_point(percent),
+            move || recount_point(depth, seeds, percent),
         );
         let id = |what| format!("lot.sorted{percent}.{what}");
         facts.quote(

@@ -13,9 +13,9 @@ const ROWS: [Row; 2] = [("alphabeta", AlphaBeta, &[Leaves]), ("pvs", Pvs, &[Leav
 
 pub fn tell(facts: &mut Facts) {
     for (name, list, is) in [("no", NO, "no better"), ("yes", YES, "better")] {
-        let (id, tree) = (format!("tree.{name}"), Roots::tree(list));
+        let id = format!("tree.{name}");
         let what = says!("a small tree whose second move is {is} than the first");
-        facts.given(&id, list, what);
+        let tree = Roots::tree(facts.given(&id, list, what));
         tell_value(facts, &id, &tree);
         facts.search_each(&id, [Move], &measure(&tree, Pvs));
         tell_rows(facts, &id, &tree, &ROWS);

@@ -6,6 +6,7 @@ use chess::{Colour, Fen, Move, Position};
 
 use super::endgame::{name, solve};
 use super::{list_moves, write_line};
+use crate::clock::MOVES_TO_CLAIM;
 use crate::page::Algorithm;
 use crate::page::words::plies_and_moves;
 use crate::{Verdict, play, tables, under_the_fifty_move_rule};
@@ -46,7 +47,7 @@ pub fn answer(text: &str, algorithm: Algorithm) -> Result<Reply, Error> {
         Some(verdict) if verdict == truth => {}
         Some(_) => {
             text += &format!(
-                "half-move clock {clock}: a draw by the fifty-move rule, which comes before the mate\n"
+                "half-move clock {clock}: a draw by the {MOVES_TO_CLAIM}-move rule, which comes before the mate\n"
             );
             json["fifty_move_rule"] = json!("drawn");
         }

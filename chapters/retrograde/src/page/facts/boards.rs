@@ -12,8 +12,8 @@ pub const DEMO: &str = "XXO..X.O.";
 const EMPTY: &str = ".........";
 
 pub fn tell(facts: &mut Facts) {
-    facts.given("demo.board", DEMO, says!("the demo board, O to move"));
-    for (name, cells) in [("demo", DEMO), ("empty", EMPTY)] {
+    let demo = facts.given("demo.board", DEMO, says!("the demo board, O to move"));
+    for (name, cells) in [("demo", demo), ("empty", EMPTY)] {
         let task = Task::board(cells, None).expect("a board of the page is legal");
         let positions = says!("positions that can be reached from {task}, itself included");
         let search = says!("alpha-beta forwards over a board of characters");

@@ -2,7 +2,7 @@ use chapter::{Facts, Measure, says};
 use chess::{Colour, Piece, Position, Square};
 use recount::chess::{Ending, Side};
 
-use crate::clock::MOVES_TO_CLAIM;
+use crate::clock::{MOVES_TO_CLAIM, can_claim};
 use crate::page::answers::endgame::name;
 use crate::{FiniteGame as _, SideCensus, Table, index, tables};
 
@@ -35,7 +35,15 @@ pub fn tell(facts: &mut Facts) {
     indices.closed_form(power, || 2 * 64_u64.pow(MEN));
     let rule =
         says!("moves of each side without capture or pawn's move until a draw can be claimed");
-    facts.given("clock.moves", MOVES_TO_CLAIM, rule);
+    let clock = says!(
+        "the count of the half-move clock at the first claim, divided by the sides that move it"
+    );
+    facts
+        .fact("clock.moves", rule, || MOVES_TO_CLAIM)
+        .closed_form(clock, || {
+            let first = (0..u32::MAX).find(|clock| can_claim(*clock));
+            first.expect("a claim in the end") / 2
+        });
     for piece in [Piece::Queen, Piece::Rook, Piece::Pawn] {
         tell_census(facts, piece);
         tell_moves(facts, piece);
@@ -52,7 +60,7 @@ pub fn tell(facts: &mut Facts) {
             &says!("the draws with Black to move less the stalemates"),
             |counts| counts[0] - counts[1],
         );
-    let half = says!("positions that White wins with the pawn on the queen's half, in {pawn}");
+    let half = says!("positions that White wins with the pawn on the queen's side, in {pawn}");
     facts
         .fact("kpk.half", half, || {
             let table = tables::table(Piece::Pawn);
@@ -62,7 +70,7 @@ pub fn tell(facts: &mut Facts) {
         })
         .relation(
             &["kpk.white.won", "kpk.black.lost"],
-            &says!("half of all won and lost positions, for the symmetry"),
+            &says!("the mean of the won and the lost positions, for the symmetry"),
             |counts| counts.iter().sum::<i64>() / 2,
         );
 }

@@ -13,17 +13,18 @@ pub const PARALLEL: &str = "a>b,b,c b>d c>a d";
 
 pub fn tell(facts: &mut Facts) {
     let text = says!("the small graph: each position with its arrows, `!` behind the goal");
-    facts.given("graph.text", GRAPH, text);
+    let text = facts.given("graph.text", GRAPH, text);
     let solved = Measure::new(
-        says!("the graph {GRAPH}"),
-        || solve(&graph()),
+        says!("the graph {text}"),
+        || solve(&graph(text)),
         says!("looking ahead from each position as many plies as the graph has positions"),
         look_ahead,
     );
     facts.twice("graph.positions", &says!("positions of"), &solved, Vec::len);
     for name in ["g", "f", "e", "d"] {
         let distance = says!("plies to the end from {name}, in best play on");
-        let position = graph().positions().find(|at| graph().name(*at) == name);
+        let graph = graph(text);
+        let position = graph.positions().find(|at| graph.name(*at) == name);
         let position = position.expect("a position of the page's graph");
         facts.twice(format!("graph.{name}"), &distance, &solved, move |found| {
             found[position].plies().expect("a distance")
@@ -62,7 +63,7 @@ pub fn tell_pitfalls(facts: &mut Facts) {
             says!("the same fault, written apart, against looking ahead from each position");
         facts
             .fact(id, wrong, move || {
-                count_different(&algorithm.solve(&graph()), &solve(&graph()))
+                count_different(&algorithm.solve(&graph(GRAPH)), &solve(&graph(GRAPH)))
             })
             .recount(ahead, move || {
                 count_different(&again(), &Token::new(GRAPH).fates())
@@ -70,8 +71,8 @@ pub fn tell_pitfalls(facts: &mut Facts) {
     }
 }
 
-fn graph() -> Graph {
-    Graph::parse(GRAPH).expect("the page's graph")
+fn graph(text: &str) -> Graph {
+    Graph::parse(text).expect("the page's graph")
 }
 
 /// The verdicts by the second implementation; like the graph it goes by ascending names.
@@ -87,7 +88,7 @@ fn look_ahead() -> Vec<Verdict> {
 
 fn count_followed() -> usize {
     let mut solving = Recorder::default();
-    solve_watched(&graph(), &mut solving);
+    solve_watched(&graph(GRAPH), &mut solving);
     let is_followed = |event: &&SolveEvent| matches!(event, SolveEvent::Heard(..));
     solving.events().iter().filter(is_followed).count()
 }

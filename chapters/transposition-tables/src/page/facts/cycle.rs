@@ -69,7 +69,7 @@ pub fn tell(facts: &mut Facts) {
             says!("hits of {name} on {GAME}"),
             || CycleSearch::MemoByHistory.run().counts.hits,
         )
-        .closed_form(says!("no two paths are equal"), || 0_u64);
+        .closed_form(says!("every path is another"), || 0_u64);
 }
 
 /// Tells how the table goes wrong whose keys are places.

@@ -10,14 +10,14 @@ use crate::{TableSearch, Terminals};
 pub const DEMO: &str = "XXO..X.O.";
 
 pub fn tell(facts: &mut Facts) {
-    facts.given("demo.board", DEMO, says!("the demo board, O to move"));
-    let demo = Roots::board(DEMO);
+    let cells = facts.given("demo.board", DEMO, says!("the demo board, O to move"));
+    let demo = Roots::board(cells);
     let (task, board) = (demo.task.clone(), demo.second.board);
     let conditions =
         says!("different positions that can arise from {task}, itself and finished games included");
     let count = || {
-        let root = TicTacToe::parse(DEMO, None).expect("the demo board is legal");
-        positions_by_ply(&root, DEMO.len()).iter().sum::<usize>()
+        let root = TicTacToe::parse(cells, None).expect("the demo board is legal");
+        positions_by_ply(&root, cells.len()).iter().sum::<usize>()
     };
     facts.fact("demo.positions", conditions, count).recount(
         says!("the second implementation: a set of boards of characters"),

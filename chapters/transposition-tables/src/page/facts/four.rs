@@ -15,7 +15,7 @@ pub fn tell(facts: &mut Facts) {
     for (row, depth) in (1..).zip(DEPTHS) {
         let id = |what: &str| format!("four.depth{depth}{what}");
         let what = says!("depth of row {row} of the table measured on Connect Four, in plies");
-        facts.given(id(""), depth, what);
+        let depth = facts.given(id(""), depth, what);
         let memo = measure(columns(depth), Memo, Second::Memo);
         let sum = says!(
             "the sum of the published numbers of positions after so many stones (Tromp): each one is searched once"

@@ -30,14 +30,14 @@ pub fn tell(facts: &mut Facts) {
 
 fn tell_side(facts: &mut Facts) {
     let what = says!("a graph whose list s is reached by both sides");
-    facts.given("side.tree", SIDE, what);
-    let side = Roots::tree(SIDE);
+    let graph = facts.given("side.tree", SIDE, what);
+    let side = Roots::tree(graph);
     let minimax = measure(side.clone(), Minimax, Second::Minimax);
     let memo = measure(side.clone(), Memo, Second::Minimax);
     facts.search_each("side", [Score], &minimax);
     facts.search_each("side", [Move], &memo);
-    tell_named_list(facts, "side.max", SIDE, Side::First);
-    tell_named_list(facts, "side.min", SIDE, Side::Second);
+    tell_named_list(facts, "side.max", graph, Side::First);
+    tell_named_list(facts, "side.min", graph, Side::Second);
     let by_place = says!("the second implementation: minimax with a map whose keys are places");
     let no_side = side.search(NoSide, by_place, |root| {
         run_with_scores(root, Tree::place, &mut Scores::new())
@@ -46,12 +46,12 @@ fn tell_side(facts: &mut Facts) {
 }
 
 fn tell_shared(facts: &mut Facts) {
-    let what = says!("a graph in which two moves lead to the list s");
-    facts.given("shared.tree", SHARED, what);
-    let shared = Roots::tree(SHARED);
+    let what = says!("a graph in which different moves lead to the list s");
+    let graph = facts.given("shared.tree", SHARED, what);
+    let shared = Roots::tree(graph);
     let tagged = measure(shared.clone(), Tagged, Second::Minimax);
     facts.search_each("shared", [Score, Move], &tagged);
-    tell_named_list(facts, "shared.worth", SHARED, Side::First);
+    tell_named_list(facts, "shared.worth", graph, Side::First);
     let (second, root) = (Second::Bounds(Policy::UNTAGGED), shared.second.clone());
     let untagged = measure(shared, Untagged, second);
     let conditions = untagged.conditions();

@@ -1,3 +1,5 @@
+use std::ops::RangeInclusive;
+
 use chapter::{Aspect, Facts, Measure, Searches as _, says};
 use gametree::{Counter, Level, Search, Window};
 use recount::{Table, run_with_table};
@@ -10,25 +12,26 @@ const LEAST: u32 = 1;
 
 pub fn tell(facts: &mut Facts) {
     let conditions = says!("depth of the first of the searches over one table, in plies");
-    facts.given("order.least", LEAST, conditions);
+    let least = facts.given("order.least", LEAST, conditions);
     let conditions = says!("depth of the last of the searches over one table, in plies");
-    facts.given("order.most", DEPTH, conditions);
-    tell_order(facts, "order.natural", MoveOrder::Natural);
-    tell_order(facts, "order.first", MoveOrder::TableMoveFirst);
+    let depths = least..=facts.given("order.most", DEPTH, conditions);
+    tell_order(facts, "order.natural", &depths, MoveOrder::Natural);
+    tell_order(facts, "order.first", &depths, MoveOrder::TableMoveFirst);
 }
 
 #[track_caller]
-fn tell_order(facts: &mut Facts, id: &str, order: MoveOrder) {
+fn tell_order(facts: &mut Facts, id: &str, depths: &RangeInclusive<u32>, order: MoveOrder) {
     let (policy, tried) = match order {
         MoveOrder::Natural => (recount::Policy::PLAIN, "columns from left to right"),
         MoveOrder::TableMoveFirst => (recount::Policy::BEST_FIRST, "the table's move first"),
     };
-    let (name, task) = (TableSearch::Tagged.name(), columns(DEPTH).task);
+    let (name, task) = (TableSearch::Tagged.name(), columns(*depths.end()).task);
+    let (first, least, second) = (depths.clone(), depths.start(), depths.clone());
     let deepening = Measure::new(
         says!(
-            "{name} on {task}, and of those to each depth from {LEAST} on before it, over one table, {tried}"
+            "{name} on {task}, and of those to each depth from {least} on before it, over one table, {tried}"
         ),
-        move || deepen(order),
+        move || deepen(first, order),
         Second::Bounds(policy).says(),
         move || {
             let mut table = Table::new(policy);
@@ -37,21 +40,21 @@ fn tell_order(facts: &mut Facts, id: &str, order: MoveOrder) {
                     .tally
                     .nodes
             };
-            (LEAST..=DEPTH).map(&mut nodes).sum()
+            second.map(&mut nodes).sum()
         },
     );
     facts.twice(id, &Aspect::Nodes.says(), &deepening, |nodes: &u64| *nodes);
 }
 
 /// Nodes of searches to each depth, one after the other over one table.
-fn deepen(order: MoveOrder) -> u64 {
+fn deepen(depths: RangeInclusive<u32>, order: MoveOrder) -> u64 {
     let policy = Policy {
         order,
         ..Policy::default()
     };
     let mut memory = Memory::new(Unbounded::default(), policy);
     let mut counts = Counter::default();
-    for depth in LEAST..=DEPTH {
+    for depth in depths {
         let task = columns(depth).task;
         let mut search = Search {
             scoring: &task.scoring,

@@ -84,7 +84,7 @@ const fn scheme_id(scheme: Replacement) -> &'static str {
 pub fn tell(facts: &mut Facts) {
     for (row, slots) in (1..).zip(SLOTS) {
         let what = says!("slots of row {row} of the table of replacement schemes");
-        facts.given(format!("slots.row{row}"), slots, what);
+        let slots = facts.given(format!("slots.row{row}"), slots, what);
         for scheme in SCHEMES {
             let id = format!("slots.row{row}.{}", scheme_id(scheme));
             facts.search(id, Aspect::Nodes, &measure_slots(slots, scheme));

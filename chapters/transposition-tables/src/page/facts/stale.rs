@@ -1,7 +1,7 @@
 use chapter::Aspect::{Move, Score};
 use chapter::{Facts, Quantity, Roots, says};
 use gametree::Scoring;
-use recount::{Found, Policy, Position, Table, TicTacToe, move_scores, run_with_table};
+use recount::{Board as _, Found, Policy, Position, Table, TicTacToe, move_scores, run_with_table};
 
 use super::{DEMO, Second, measure};
 use crate::TableOptions;
@@ -17,9 +17,8 @@ pub fn tell(facts: &mut Facts) {
 }
 
 fn tell_depths(facts: &mut Facts) {
-    let shallow = SHALLOW.plies();
     let what = says!("plies of the search that fills the table of wrong-depth");
-    facts.given("stale.shallow", shallow, what);
+    let shallow = facts.given("stale.shallow", SHALLOW.plies(), what);
     let second = says!("the second implementation: minimax, {shallow} plies deep");
     let mut demo = Roots::board(DEMO);
     demo.second = demo.second.deep(shallow, |_| 0);
@@ -35,15 +34,17 @@ fn tell_depths(facts: &mut Facts) {
 
 fn tell_wins(facts: &mut Facts) {
     let what = says!("how a win is scored on boards of tic-tac-toe");
-    facts.given("wins.rule", write_rule(), what);
+    let second = says!("what the second implementation takes a point from for each ply");
+    facts
+        .fact("wins.rule", what, write_rule)
+        .recount(second, || format!("{} - ply", TicTacToe::WIN));
     let what = says!("a board on which every move of O wins");
-    facts.given("wins.board", SLOW, what);
-    let slow = Roots::board(SLOW);
+    let slow = Roots::board(facts.given("wins.board", SLOW, what));
     let right = measure(slow.clone(), ReusedTable, Second::Minimax);
     facts.search_each("wins", [Move], &right);
     facts.search("wins.score", Score, &right);
     let second = says!(
-        "the second implementation: alpha-beta from every position two moves ahead, then from the root, with one map of bounds"
+        "the second implementation: alpha-beta from every position behind a move of each side, then from the root, with one map of bounds"
     );
     let (task, root) = (slow.task.clone(), slow.second.clone());
     let wrong = slow.search(WinsFromRoot, second, run_from_many_roots);
@@ -79,7 +80,7 @@ fn write_rule() -> Quantity {
     })
 }
 
-/// Searches from two moves ahead and then from the root, over one table that takes every score as it comes.
+/// Searches from behind a move of each side and then from the root, over one table that takes every score as it comes.
 fn run_from_many_roots(root: &Position<TicTacToe>) -> Found {
     let mut table = Table::new(Policy::PLAIN);
     for child in root.children().iter().filter(|child| !child.is_over()) {

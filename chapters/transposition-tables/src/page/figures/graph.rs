@@ -67,7 +67,7 @@ impl Drawing {
         self.places.len() - 1
     }
 
-    /// Draws a line between two nodes, with the name of the move beside it.
+    /// Draws a line from one node to another, with the name of the move beside it.
     pub fn edge(&mut self, from: usize, to: usize, label: &str) {
         let ((x1, y1, _), (x2, y2, _)) = (self.places[from], self.places[to]);
         let mut edges = std::mem::take(&mut self.edges).add(line(x1, y1, x2, y2));

@@ -2,7 +2,7 @@ use chapter::{Facts, Measure, Quantity, says};
 use gametree::{Composed, TicTacToe};
 use recount::{Grid, Keys, equal_pairs, positions_by_ply};
 
-use super::{Cells, EMPTY, Four, Positions, SIZE, one_decimal, second_positions, shorten};
+use super::{BASE, Cells, EMPTY, Four, Positions, SIZE, one_decimal, second_positions, shorten};
 use crate::Numbers;
 use crate::collisions::{expected, independent, pairs, positions, shared_keys};
 
@@ -31,27 +31,27 @@ pub const fn read(text: &str) -> u32 {
 
 pub fn tell(facts: &mut Facts, cells: &Cells) {
     let columns = &tell_positions(facts, cells);
+    let what = says!("seeds, from one up, over which the mean number of shared keys is taken");
+    let seeds = facts.given("seeds", SEEDS, what);
     for (row, bits) in (1..).zip(KEY_BITS) {
         let id = |what: &str| format!("bits{bits}{what}");
         let what = says!("bits of the keys in row {row} of the table of shared keys");
-        facts.given(id(""), bits, what);
+        let bits = facts.given(id(""), bits, what);
         tell_pairs(facts, &id(".cells"), bits, cells);
         tell_pairs(facts, &id(".columns"), bits, columns);
         facts.quote(
             id(".cells.mean"),
             &says!(
-                "mean, over numbers of the seeds from one to {SEEDS}, of the pairs that share a key of {bits} bits among"
+                "mean, over numbers of the seeds from one to {seeds}, of the pairs that share a key of {bits} bits among"
             ),
             cells,
-            move |positions| mean(|seed| count_shared(seed, bits, positions)),
+            move |positions| mean(seeds, |seed| count_shared(seed, bits, positions)),
             move |boards| {
-                let pairs = (1..=SEEDS).map(|seed| recount_shared(seed, bits, boards));
-                recount::quotient(pairs.sum::<u64>().into(), SEEDS.into(), 1)
+                let pairs = (1..=seeds).map(|seed| recount_shared(seed, bits, boards));
+                recount::quotient(pairs.sum::<u64>().into(), seeds.into(), 1)
             },
         );
     }
-    let what = says!("seeds, from one up, over which the mean number of shared keys is taken");
-    facts.given("seeds", SEEDS, what);
     let (count, seed) = (2 * EMPTY.len() as u64 + 1, Numbers::SEED);
     for bits in RANKED {
         let what = says!(
@@ -81,15 +81,15 @@ fn tell_positions(facts: &mut Facts, cells: &Cells) -> Positions<Four, recount::
         |boards| boards.len() * (boards.len() - 1) / 2,
     );
     let plies = says!("Connect Four positions are collected from the empty board up to this ply");
-    facts.given("columns.plies", PLIES, plies);
+    let plies = facts.given("columns.plies", PLIES, plies);
     let (width, height) = SIZE.columns_and_rows();
     let columns = Measure::new(
-        says!("the positions of Connect Four on the {SIZE} board up to ply {PLIES}"),
-        || positions(&Four::EMPTY, PLIES),
+        says!("the positions of Connect Four on the {SIZE} board up to ply {plies}"),
+        move || positions(&Four::EMPTY, plies),
         second_positions(),
         move || {
             let empty = recount::ConnectFour::empty(width as usize, height as usize);
-            positions_by_ply(&empty, PLIES).concat()
+            positions_by_ply(&empty, plies).concat()
         },
     );
     facts.quote("columns.positions", number, &columns, Vec::len, Vec::len);
@@ -116,13 +116,13 @@ fn tell_pairs<G: Composed + 'static, B: Grid + 'static>(
         "pairs that share a key, on average, when {bits} random bits are drawn for each of {each}"
     );
     let says = says!(
-        "their pairs by two to the power of {bits}, in whole numbers, rounded to one decimal"
+        "their pairs by {BASE} to the power of {bits}, in whole numbers, rounded to one decimal"
     );
     let average =
         move |positions: &Vec<G>| format!("{:.1}", expected(positions.len() as u64, bits));
     let rounded = positions.read_second(move |boards| {
         let count = boards.len() as u128;
-        recount::quotient(count * (count - 1) / 2, 1 << bits, 1)
+        recount::quotient(count * (count - 1) / 2, u128::from(BASE).pow(bits), 1)
     });
     facts
         .fact(format!("{id}.expected"), what, positions.read(average))
@@ -142,7 +142,7 @@ fn recount_shared<B: Grid>(seed: u64, bits: u32, boards: &[B]) -> u64 {
 }
 
 /// The mean over the seeds, rounded to one decimal.
-fn mean(count: impl Fn(u64) -> u64) -> Quantity {
-    let total: u64 = (1..=SEEDS).map(count).sum();
-    one_decimal(total.into(), SEEDS.into())
+fn mean(seeds: u64, count: impl Fn(u64) -> u64) -> Quantity {
+    let total: u64 = (1..=seeds).map(count).sum();
+    one_decimal(total.into(), seeds.into())
 }

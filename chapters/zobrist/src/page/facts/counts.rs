@@ -57,6 +57,8 @@ impl Listener<Event<Column>> for Rebuilding<'_> {
 pub fn tell(facts: &mut Facts) {
     for (row, depth) in (1..).zip(DEPTHS) {
         let id = |what: &str| format!("depth{depth}{what}");
+        let conditions = says!("depth of row {row} of the table of exclusive ors, in plies");
+        let depth = facts.given(id(""), depth, conditions);
         let measure = Measure::new(
             says!(
                 "minimax with an exact table from the empty {SIZE} board of Connect Four, {depth} plies deep"
@@ -67,8 +69,6 @@ pub fn tell(facts: &mut Facts) {
             ),
             move || recount(depth),
         );
-        let conditions = says!("depth of row {row} of the table of exclusive ors, in plies");
-        facts.given(id(""), depth, conditions);
         let what = says!("positions asked for (nodes and hits) by");
         facts.twice(id(".asked"), &what, &measure, |counts| counts.asked);
         let what = says!("exclusive ors of keys that are carried along in");

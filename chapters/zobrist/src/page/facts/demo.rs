@@ -30,24 +30,27 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
 
 fn tell_numbers(facts: &mut Facts) {
     let seed = says!("where the sequence of random numbers starts unless told otherwise");
-    facts.given("seed", Numbers::SEED.to_string(), seed);
+    let seed = facts.given("seed", Numbers::SEED.to_string(), seed);
     let cells = EMPTY.len();
     let what = says!("random numbers for tic-tac-toe, with one for the side to move");
-    let all = Numbers::new(Numbers::SEED, &TicTacToe::EMPTY).all().count();
-    let says = says!("two for each of {cells} cells, and one");
-    tell_formula(facts, "numbers", what, all, says, 2 * cells + 1);
+    let seed = seed.parse().expect("a number");
+    let all = Numbers::new(seed, &TicTacToe::EMPTY).all().count();
+    let marks = ['X', 'O'].len();
+    let says = says!("{marks} for each of {cells} cells, and one");
+    tell_formula(facts, "numbers", what, all, says, marks * cells + 1);
     let (columns, rows) = SIZE.columns_and_rows();
     let what =
         says!("random numbers for Connect Four on the {SIZE} board, with one for the side to move");
-    let says = says!("two for each cell of {columns} columns and {rows} rows, and one");
-    let (all, formula) = (Four::EMPTY.part_count() + 1, 2 * columns * rows + 1);
+    let says = says!("{marks} for each cell of {columns} columns and {rows} rows, and one");
+    let formula = marks * (columns * rows) as usize + 1;
+    let all = Four::EMPTY.part_count() + 1;
     tell_formula(facts, "numbers.four", what, all, says, formula);
 }
 
 fn tell_demo(facts: &mut Facts) {
     let carried = says!("the board that the book carries along, O to move");
-    facts.given("demo.board", DEMO, carried);
-    let demo = board(DEMO, MemoZobrist);
+    let cells = facts.given("demo.board", DEMO, carried);
+    let demo = board(cells, MemoZobrist);
     let played = demo.conditions();
     let cell = says!("the cell that O marks in the figure of one move on the board {DEMO}");
     let says = says!("the move played in the second implementation of {played}");
@@ -55,5 +58,5 @@ fn tell_demo(facts: &mut Facts) {
         .fact("demo.move", cell, || u64::from(MOVE))
         .recount(says, demo.read_second(|found| found.quote(Move)));
     facts.search_each("demo", [Score, Nodes], &demo);
-    facts.search("demo.tagged.nodes", Nodes, &board(DEMO, Zobrist));
+    facts.search("demo.tagged.nodes", Nodes, &board(cells, Zobrist));
 }

@@ -30,6 +30,8 @@ pub use pitfalls::SIDES;
 pub const EMPTY: &str = ".........";
 /// The board of Connect Four on which the page counts.
 const SIZE: Size = Size::SevenBySix;
+/// The base of the numbers that keys are, one digit a bit.
+const BASE: u64 = 2;
 /// Its positions.
 type Four = gametree::ConnectFour<7, 6>;
 

@@ -1,6 +1,7 @@
 use std::hash::Hash;
 
 use chapter::Aspect::{Entries, Score};
+use chapter::clap::{Args as _, Command, FromArgMatches as _};
 use chapter::{Facts, Measure, Roots, Searches as _, says};
 use gametree::TicTacToe;
 use recount::{Board as _, Position, Scores, run_with_scores};
@@ -21,17 +22,24 @@ pub fn tell(facts: &mut Facts) {
     facts.search("column.score", Score, &by_column);
     facts.search("column.entries", Entries, &by_column);
     let short = says!("bits of a short key unless --key-bits says otherwise");
-    facts.given("short.bits", Options::SHORT, short);
+    let says = says!("what the program reads from a command line that does not say");
+    facts
+        .fact("short.bits", short, || Options::SHORT)
+        .recount(says, || {
+            let matches = Options::augment_args(Command::new("zobrist")).get_matches_from([""]);
+            let options = Options::from_arg_matches(&matches).expect("no option is needed");
+            options.key_bits
+        });
     tell_no_square(facts);
 }
 
 /// One board for both sides to move.
 fn tell_sides(facts: &mut Facts) {
     let sides = says!("a board with as many X as O, on which either side may be to move");
-    facts.given("sides.board", SIDES, sides);
-    let right = search_both_sides(MemoZobrist, recount::TicTacToe::key);
+    let cells = facts.given("sides.board", SIDES, sides);
+    let right = search_both_sides(cells, MemoZobrist, recount::TicTacToe::key);
     let keys = second_keys(Numbers::SEED);
-    let wrong = search_both_sides(NoSide, move |board| keys.without_side(board));
+    let wrong = search_both_sides(cells, NoSide, move |board| keys.without_side(board));
     for (id, side, measure, place) in [
         ("sides.x", "X", &right, 0),
         ("sides.o", "O", &right, 1),
@@ -45,6 +53,7 @@ fn tell_sides(facts: &mut Facts) {
 
 /// The scores for X and for O to move, from one table.
 fn search_both_sides<K: Eq + Hash>(
+    cells: &'static str,
     search: ZobristSearch,
     key: impl Fn(&recount::TicTacToe) -> K + 'static,
 ) -> Measure<[gametree::Score; 2], [i64; 2]> {
@@ -52,27 +61,34 @@ fn search_both_sides<K: Eq + Hash>(
     let seed = options.seed;
     Measure::new(
         says!(
-            "searches by {name} of the board {SIDES}, first for X and then for O, over one table, numbers of seed {seed}"
+            "searches by {name} of the board {cells}, first for X and then for O, over one table, numbers of seed {seed}"
         ),
         move || {
             let numbers = search.numbers(&TicTacToe::EMPTY, &options);
-            scores_from_one_table(SIDES, &numbers).expect("the board of the page is legal")
+            scores_from_one_table(cells, &numbers).expect("the board of the page is legal")
         },
         says!("the second implementation: minimax over characters with a map of keys"),
         move || {
-            let (x, mut scores) = (Roots::board(SIDES).second.board, Scores::new());
+            let (x, mut scores) = (Roots::board(cells).second.board, Scores::new());
             [x, x.other_to_move()]
                 .map(|board| run_with_scores(&Position::new(board), &key, &mut scores).score)
         },
     )
 }
 
+/// Code as it is written, and what it gives.
+macro_rules! run_as_written {
+    ($code:expr) => {
+        (stringify!($code), $code)
+    };
+}
+
 /// What Rust says is the lowest bit of nothing.
 fn tell_no_square(facts: &mut Facts) {
-    let call = says!("how Rust is asked for the lowest set bit of a word without any");
-    facts.given("no-square.call", "0_u64.trailing_zeros()", call);
-    let (zeros, bits) = (0_u64.trailing_zeros(), u64::BITS);
-    let what = says!("zeros below the lowest set bit of a word without any, as Rust counts them");
+    let (call, zeros) = run_as_written!(0_u64.trailing_zeros());
+    let what = says!("how Rust is asked for the lowest set bit of a word without any");
+    let (call, bits) = (facts.given("no-square.call", call, what), u64::BITS);
+    let what = says!("zeros below the lowest set bit of a word without any, as {call} counts them");
     let says = says!("a word of zeros has as many as it has bits");
     tell_formula(facts, "no-square", what, zeros, says, bits);
     let what = says!("the file of {FILES} on which square {bits} seems to stand when it is masked");

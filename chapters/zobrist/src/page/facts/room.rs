@@ -1,8 +1,8 @@
 use chapter::{Facts, Quantity, says};
-use gametree::TicTacToe;
+use gametree::{Side, TicTacToe};
 use transposition_tables::Verification;
 
-use super::{Cells, EMPTY, Four, SIZE, tell_formula};
+use super::{BASE, Cells, EMPTY, Four, SIZE, tell_formula};
 use crate::HighBits;
 use crate::perfect::{BOARDS, RestOfKey, connect_four_bits};
 
@@ -12,9 +12,8 @@ const WHOLE_GAME: u64 = 4_531_985_219_092;
 const KEY: u32 = u64::BITS;
 /// Bits that say the place in a table of about a million slots.
 const PLACE_BITS: u32 = 20;
-/// Bits of the key that are left for the slot.
-const OTHER_BITS: u32 = KEY - PLACE_BITS;
-/// Lookups of a long search, as a power of two.
+/// Lookups of a long search, and their binary logarithm.
+const LOOKUPS: u64 = BASE.pow(LOOKUP_BITS);
 const LOOKUP_BITS: u32 = 30;
 /// Pairs that may share a key, of so many tables.
 const RARE: u32 = 1_000;
@@ -28,23 +27,23 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
 
 /// How long keys must be.
 fn tell_enough(facts: &mut Facts, cells: &Cells) {
+    let key = facts.given("key.bits", KEY, says!("bits of a key, by the type of keys"));
     let (whole, rare) = (Quantity::from(WHOLE_GAME), Quantity::from(RARE));
     let whole = says!("the {whole} positions of Connect Four on the {SIZE} board");
     let pairs = says!(
-        "pairs that share a key, on average, when {KEY} random bits are drawn for each of {whole}"
+        "pairs that share a key, on average, when {key} random bits are drawn for each of {whole}"
     );
     let positions = u128::from(WHOLE_GAME);
-    let rounded = (positions * (positions - 1) + (1 << KEY)) >> (KEY + 1);
+    let rounded = (positions * (positions - 1) + (1 << key)) >> (key + 1);
     let rounded = u64::try_from(rounded).unwrap_or(u64::MAX);
-    let says = says!("their pairs by two to the power of {KEY}, in whole numbers, rounded");
-    let average = count_pairs_of_the_whole_game();
+    let says = says!("their pairs by {BASE} to the power of {key}, in whole numbers, rounded");
+    let average = count_pairs_of_the_whole_game(key);
     tell_formula(facts, "whole.expected", pairs, average, says, rounded);
-    facts.given("key.bits", KEY, says!("bits of a key, by the type of keys"));
     let fewest = says!(
         "fewest random bits with which, on average, fewer than one pair in {rare} tables shares a key, each with"
     );
     let says = says!(
-        "twice the logarithm to base two of the number of positions, less one, and that of {rare}, rounded up"
+        "the binary logarithms of the number of positions, of one less, and of {rare}, added up, less one, rounded up"
     );
     let all = cells.conditions();
     let found = cells.read(|positions| find_enough(positions.len() as u64));
@@ -60,25 +59,25 @@ fn tell_enough(facts: &mut Facts, cells: &Cells) {
 /// How often a table of random keys answers falsely.
 fn tell_slots(facts: &mut Facts) {
     let place = says!("bits of a key that say the place in a table, in an example");
-    facts.given("place.bits", PLACE_BITS, place);
-    let lookups = says!("lookups of a long search, two to the power of {LOOKUP_BITS}");
-    facts.given("lookups", 1_u64 << LOOKUP_BITS, lookups);
+    let other = KEY - facts.given("place.bits", PLACE_BITS, place);
+    let what = says!("lookups of a long search, {BASE} to the power of {LOOKUP_BITS}");
+    let lookups = facts.given("lookups", LOOKUPS, what);
+    let (many, left) = (Quantity::from(lookups), other - LOOKUP_BITS);
     let searches = says!(
-        "searches for each false answer, when each of two to the power of {LOOKUP_BITS} lookups meets another position's entry, and {OTHER_BITS} bits of the key stand in the slot"
+        "searches for each false answer, when each of {many} lookups meets another position's entry, and {other} bits of the key stand in the slot"
     );
-    let count = (1_u64 << OTHER_BITS) / (1 << LOOKUP_BITS);
-    let left = OTHER_BITS - LOOKUP_BITS;
-    let says = says!("two to the power of {left}");
-    tell_formula(facts, "searches", searches, count, says, 2_u64.pow(left));
+    let count = (1_u64 << other) / lookups;
+    let says = says!("{BASE} to the power of {left}");
+    tell_formula(facts, "searches", searches, count, says, BASE.pow(left));
 }
 
-/// How short keys can be that no two positions share.
+/// How short keys can be that positions never share.
 fn tell_perfect(facts: &mut Facts) {
-    let cells = EMPTY.len();
+    let (cells, states) = (EMPTY.len(), ['X', 'O', '.'].len());
     let boards = says!("ways to fill {cells} cells with X, O or nothing");
     let (says, power) = (
-        says!("three to the power of {cells}"),
-        (0..cells).fold(1, |power, _| 3 * power),
+        says!("{states} to the power of {cells}"),
+        (0..cells).fold(1, |power, _| states * power),
     );
     tell_formula(facts, "perfect.boards", boards, BOARDS, says, power);
     let (columns, rows) = SIZE.columns_and_rows();
@@ -96,8 +95,10 @@ fn tell_perfect(facts: &mut Facts) {
 fn tell_stamps(facts: &mut Facts) {
     let (word, half) = (u64::BITS, u32::BITS);
     let whole = says!("bytes of a whole position of Connect Four on the {SIZE} board");
-    let (says, size) = (says!("two bitboards of {word} bits"), size_of::<Four>());
-    tell_formula(facts, "stamp.whole", whole, size, says, 2 * word / 8);
+    let sides = [Side::First, Side::Second].len();
+    let says = says!("{sides} bitboards of {word} bits, one for each side");
+    let (size, formula) = (size_of::<Four>(), sides * word as usize / 8);
+    tell_formula(facts, "stamp.whole", whole, size, says, formula);
     let key = says!("bytes of a key of {KEY} bits in a slot");
     let size = size_of_stamp::<TicTacToe, _>(&HighBits { bits: KEY });
     let says = says!("a word of {word} bits");
@@ -112,9 +113,9 @@ fn tell_stamps(facts: &mut Facts) {
 }
 
 /// Pairs of positions of the whole game that share a key, on average.
-fn count_pairs_of_the_whole_game() -> u64 {
+fn count_pairs_of_the_whole_game(key: u32) -> u64 {
     let positions = as_float(WHOLE_GAME);
-    let average = positions * (positions - 1.0) / 2.0 / 2_f64.powi(KEY.cast_signed());
+    let average = positions * (positions - 1.0) / 2.0 / 2_f64.powi(key.cast_signed());
     format!("{average:.0}").parse().expect("a whole number")
 }
 
@@ -128,7 +129,8 @@ fn find_enough(positions: u64) -> u32 {
 }
 
 fn enough_by_logarithm(positions: u64) -> String {
-    let bits = 2.0 * as_float(positions).log2() - 1.0 + f64::from(RARE).log2();
+    let logarithms = as_float(positions).log2() + as_float(positions - 1).log2();
+    let bits = logarithms + f64::from(RARE).log2() - 1.0;
     bits.ceil().to_string()
 }
 

@@ -6,10 +6,12 @@ use crate::Numbers;
 
 /// Presses of the run that the page starts with: one sets a mark, and one takes it off.
 const PRESSES: usize = 2;
+/// What a mark changes in a key.
+const EACH: usize = 2;
 
 pub fn tell(facts: &mut Facts, cells: &Cells) {
     let bits = says!("bits of the keys of the page's stepper unless told otherwise");
-    facts.given("stepper.bits", DEFAULT_BITS, bits);
+    let bits = facts.given("stepper.bits", DEFAULT_BITS, bits);
     let marks = DEMO.matches(['X', 'O']).count();
     let run = says!(
         "the stepper's first run, which sets up the board {DEMO}, marks cell {MOVE} and takes the mark off"
@@ -22,11 +24,12 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
         })
         .closed_form(says, move || marks);
     let what = says!("exclusive ors of a key carried from the empty board through {run}");
-    let says =
-        says!("two, for a mark and for the side, for each of {marks} marks and {PRESSES} presses");
+    let says = says!(
+        "{EACH}, for a mark and for the side, for each of {marks} marks and {PRESSES} presses"
+    );
     facts
         .fact("stepper.carried", what, || carry(&first_run()).len() - 1)
-        .closed_form(says, move || 2 * (marks + PRESSES));
+        .closed_form(says, move || EACH * (marks + PRESSES));
     let what = says!("exclusive ors if the key of every board were computed from nothing in {run}");
     let says = says!("the marks after each change, and one more each time that O is to move");
     facts
@@ -35,7 +38,7 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
             let after = (1..=marks).chain([marks + 1, marks]);
             after.map(|marks| marks + marks % 2).sum::<usize>()
         });
-    let (seed, bits) = (Numbers::SEED, DEFAULT_BITS);
+    let seed = Numbers::SEED;
     let sharing = says!(
         "tic-tac-toe positions with the key of the board {DEMO}, itself among them, {bits} bits of numbers of seed {seed}"
     );

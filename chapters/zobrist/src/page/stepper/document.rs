@@ -142,12 +142,12 @@ impl Scenes<'_> {
             self.script.bits.div_ceil(4) as usize,
         );
         let pairs = match self.namesakes.pairs() {
-            0 => "no two share a key".to_string(),
+            0 => "none share a key".to_string(),
             1 => "one pair shares a key".to_string(),
             pairs => format!("{} pairs share a key", Quantity::from(pairs)),
         };
         format!(
-            "{board}, {} to move: after {} the key is {key:0digits$x} in base sixteen, as when it is computed from nothing. Among all {}, {pairs}.",
+            "{board}, {} to move: after {} the key is {key:0digits$x} in hexadecimal digits, as when it is computed from nothing. Among all {}, {pairs}.",
             board.side_to_move(),
             plural(numbers, "exclusive or"),
             plural(self.namesakes.positions(), "position"),

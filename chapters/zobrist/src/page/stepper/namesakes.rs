@@ -45,7 +45,7 @@ impl Namesakes {
     }
 }
 
-/// In how many parts two positions differ, the side to move being one.
+/// In how many parts one position differs from another, the side to move being one.
 fn differences(one: TicTacToe, other: TicTacToe) -> u32 {
     let parts = |position: TicTacToe| position.parts().fold(0_u32, |set, part| set | 1 << part);
     let sides = u32::from(one.side_to_move() != other.side_to_move());

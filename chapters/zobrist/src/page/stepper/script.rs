@@ -109,7 +109,8 @@ fn read_presses(ask: &Ask, board: TicTacToe) -> Result<Vec<Cell>, Error> {
     }
     let read = |text: &&str| {
         text.parse().ok().and_then(Cell::new).ok_or_else(|| {
-            let problem = format!("'{text}' is no cell; expected a number from 0 to 8");
+            let problem =
+                format!("'{text}' is no cell; expected the number of one, as the board shows it");
             Error::new("moves", problem)
         })
     };

@@ -4,6 +4,7 @@ use chapter::words;
 use chess::{Colour, Fen, Move, Piece, Position, Square};
 
 use super::judgement::Judgement;
+use crate::clock::MOVES_TO_CLAIM;
 use crate::page::words::{plies, plies_and_moves};
 use crate::{Chooser, LineEnd, can_claim, choose, play, tables};
 
@@ -159,8 +160,9 @@ impl Standing {
             return Some(words!("A draw: nobody can win with a {piece} alone."));
         }
         can_claim(fen.clock).then(|| {
-            "A draw can be claimed: fifty moves of each side without a capture or a pawn's move."
-                .to_string()
+            words!(
+                "A draw can be claimed: {MOVES_TO_CLAIM} moves of each side without a capture or a pawn's move."
+            )
         })
     }
 

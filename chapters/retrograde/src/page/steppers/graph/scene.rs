@@ -35,7 +35,7 @@ pub fn arrows(graph: &Graph) -> Json {
     graph.positions().flat_map(from).collect()
 }
 
-/// The number of the `nth` arrow between two positions, as [`arrows`] lists them.
+/// The number of the `nth` arrow from one position to another, as [`arrows`] lists them.
 pub fn arrow(graph: &Graph, from: usize, to: usize, nth: usize) -> Option<usize> {
     let before: usize = (0..from).map(|position| graph.arrows(position).len()).sum();
     let mut between = graph
