@@ -78,6 +78,6 @@ pub fn tell(facts: &mut Facts) {
     facts
         .fact("horizon.win", win, points)
         .closed_form(says!("a win at the root, divided by {LESS}"), || {
-            ConnectFour::WIN / LESS
+            ConnectFour::WIN / i64::from(LESS)
         });
 }
