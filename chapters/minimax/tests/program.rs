@@ -212,7 +212,7 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
             &["--order", "-1,0"],
             "--order: '-1' at character 1 is no legal move; expected each of 3,4,6,8 once",
         ),
-        (&["--order", &long], "(99715 characters left out)"),
+        (&["--order", &long], " characters left out) …"),
         (
             &["--tree", "--json"],
             "a value is required for '--tree <LIST>'",
@@ -243,9 +243,9 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
     for (arguments, expected) in refusals {
         let output = run(arguments);
         let text = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {text}");
-        assert!(text.contains(expected), "{arguments:?}: {text}");
-        assert!(output.stdout.is_empty(), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(2), "{expected}: {text}");
+        assert!(text.contains(expected), "{expected}: {text}");
+        assert!(output.stdout.is_empty(), "{expected}");
     }
 }
 

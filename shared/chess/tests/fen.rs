@@ -57,7 +57,7 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
         ),
         (
             "8/8/8/4k3/3P4/3K4/8/8 b - d3 0 1",
-            "'d3' at character 26; expected - for en passant, because",
+            "'d3' at character 27; expected - for en passant, because",
         ),
         (
             "8/8/8/8/8/2k5/8/K1Q5 b - - x 1",
