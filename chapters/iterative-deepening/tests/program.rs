@@ -51,7 +51,7 @@ fn no_iteration_is_deeper_than_allowed() {
 }
 
 #[test]
-fn no_time_at_all_leaves_a_legal_move() {
+fn no_time_at_all_leaves_a_legal_move_that_is_told_from_a_searched_one() {
     let run = first_run(&[
         "--board",
         ".........",
@@ -61,7 +61,11 @@ fn no_time_at_all_leaves_a_legal_move() {
         "aspiration",
         "--json",
     ]);
-    assert_eq!((&run["best_move"], &run["nodes"]), (&json!(0), &json!(0)));
+    assert_eq!(
+        (&run["unsearched_move"], &run["nodes"]),
+        (&json!(0), &json!(0))
+    );
+    assert!(run["best_move"].is_null(), "{run}");
 }
 
 #[test]

@@ -134,18 +134,13 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
 
 /// A tree in which every list has the one below it twice: a search without a table does not come to its end.
 fn endless_tree() -> String {
-    let mut tree = "[1,2]".to_string();
-    let mut name = 'a';
-    for letters in 0..60 {
-        let called = format!("{name}{letters}");
-        tree = format!("[{called}:{tree},{called}]");
-        name = if name == 'z' {
-            'a'
-        } else {
-            (name as u8 + 1).into()
-        };
+    let names = ('a'..='z').flat_map(|one| ['x', 'y'].map(|other| format!("{one}{other}")));
+    let mut below = ("1".to_string(), "2".to_string());
+    for name in names {
+        let (first, second) = below;
+        below = (format!("{name}:[{first},{second}]"), name);
     }
-    tree
+    below.0
 }
 
 #[cfg(unix)]

@@ -9,6 +9,7 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand}
 
 use crate::program::command_line;
 use crate::readable::make_readable;
+use crate::search::{MOST_PROBES, MOST_STORED};
 use crate::{Asks, Chapter};
 
 /// What clap calls the option that asks for JSON, which stands beside every other one.
@@ -166,7 +167,16 @@ pub fn command<C: Chapter>() -> clap::Command {
     }
     examples += "\nWithout arguments the program gives a guided tour of the chapter. An interrupt (Ctrl-C) ends a \
                  search and prints what is known by then; a second one ends the program.";
-    Arguments::<C::Question>::command()
+    let command = Arguments::<C::Question>::command();
+    if command
+        .get_arguments()
+        .any(|option| option.get_id() == ALGORITHM)
+    {
+        examples += &format!(
+            "\nA driver is stopped after {MOST_PROBES} probes, and a search that stores every position after {MOST_STORED} nodes."
+        );
+    }
+    command
         .name(C::SLUG)
         .bin_name(format!("cargo run -p {} --", C::SLUG))
         .about(C::ABOUT)

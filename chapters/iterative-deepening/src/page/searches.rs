@@ -82,6 +82,9 @@ impl Extras for Deepened<Move> {
     fn entries(&self) -> Vec<(&'static str, Json)> {
         let iterations = self.finished.iter().map(iteration_json).collect();
         let mut entries = vec![("iterations", iterations)];
+        if let (true, Some(mv)) = (self.finished.is_empty(), self.unsearched.1) {
+            entries.push(("unsearched_move", move_json(mv)));
+        }
         if let Some(cut_off) = &self.cut_off {
             let mut entry = json!({ "depth": depth_json(cut_off.depth), "nodes": cut_off.nodes });
             if let Some((mv, score)) = cut_off.best {

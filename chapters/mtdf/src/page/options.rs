@@ -1,4 +1,3 @@
-use chapter::search::MOST_PROBES;
 use chapter::{clap, whole_number};
 use gametree::Score;
 use transposition_tables::TableOptions;
@@ -12,10 +11,9 @@ pub const LARGEST_GUESS: i32 = 1_000_000;
 #[derive(clap::Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "The driver")]
 pub struct Options {
-    /// The first guess at the score.
+    /// The first guess at the score, for the side to move
     #[arg(
         long,
-        help = format!("The first guess at the score, for the side to move; the driver ends after {MOST_PROBES} probes"),
         value_name = "POINTS",
         default_value_t = Options::default().guess,
         value_parser = whole_number(-LARGEST_GUESS..=LARGEST_GUESS),

@@ -17,7 +17,7 @@ impl Searches for Algorithm {
     }
 
     fn tells(self) -> &'static [Tells] {
-        &[Tells::BestMoves, Tells::Table]
+        &[Tells::BestMoves, Tells::Stored]
     }
 
     /// Solves every position that can be reached from the root, then reads off the root's moves and the line of best play.

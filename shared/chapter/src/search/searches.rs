@@ -15,6 +15,8 @@ pub enum Tells {
     BestMoves,
     /// A table: what it has answered and what it holds.
     Table,
+    /// How many positions it stores, though it looks none up.
+    Stored,
     /// Nodes whose remaining children were skipped.
     Cutoffs,
     /// Scouts with null windows, and re-searches, even when there are none.

@@ -60,26 +60,23 @@ impl Column {
         }
     }
 
-    /// What a search must tell for the column to have a cell in its row.
-    const fn needs(self) -> Option<Tells> {
+    /// Whether the search has anything for the column.
+    fn is_told_by<S: Searches>(self, search: S) -> bool {
+        let tells = |one: Tells| search.tells().contains(&one);
         match self {
-            Self::BestMoves => Some(Tells::BestMoves),
-            Self::Hits | Self::Lookups | Self::Entries => Some(Tells::Table),
-            Self::Cutoffs => Some(Tells::Cutoffs),
-            Self::Researches => Some(Tells::Scouts),
-            Self::Probes => Some(Tells::Probes),
+            Self::BestMoves => tells(Tells::BestMoves),
+            Self::Hits | Self::Lookups => tells(Tells::Table),
+            Self::Entries => tells(Tells::Table) || tells(Tells::Stored),
+            Self::Cutoffs => tells(Tells::Cutoffs),
+            Self::Researches => tells(Tells::Scouts),
+            Self::Probes => tells(Tells::Probes),
             Self::Algorithm
             | Self::Score
             | Self::Move
             | Self::Nodes
             | Self::Leaves
-            | Self::Line => None,
+            | Self::Line => true,
         }
-    }
-
-    fn is_told_by<S: Searches>(self, search: S) -> bool {
-        let tells = search.tells();
-        self.needs().is_none_or(|needed| tells.contains(&needed))
     }
 
     /// How wide the cells are expected to be, before any search has run. A wider one moves the rest of its row.
