@@ -21,6 +21,9 @@ pub mod faulty;
 
 mod page;
 
+#[cfg(test)]
+mod tests;
+
 pub use aspiration::{Aspiration, aspire};
 pub use deepening::{CutOff, Deepened, Iteration, Plan, RootOrder, iterative_deepening};
 pub use gate::{Gate, RootWatch};

@@ -18,6 +18,9 @@ pub mod faulty;
 
 mod page;
 
+#[cfg(test)]
+mod tests;
+
 pub use drive::{Probe, drive};
 pub use line::line;
 pub use mtdf::mtdf;

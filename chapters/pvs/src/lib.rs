@@ -16,6 +16,9 @@ pub mod faulty;
 
 mod page;
 
+#[cfg(test)]
+mod tests;
+
 pub use first_moves::FirstMoves;
 pub use page::{Options, Pvs, PvsSearch, run_program};
 pub use pvs::pvs;

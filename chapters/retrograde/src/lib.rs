@@ -43,6 +43,9 @@ pub mod faulty;
 // What binds the crate to its page.
 mod page;
 
+#[cfg(test)]
+mod tests;
+
 pub use best_move::best_move;
 pub use clock::{can_claim, under_the_fifty_move_rule};
 pub use consistency::first_inconsistency;

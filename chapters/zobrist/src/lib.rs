@@ -26,6 +26,9 @@ pub mod faulty;
 
 mod page;
 
+#[cfg(test)]
+mod tests;
+
 pub use hashed::Hashed;
 pub use inside::Inside;
 pub use key::key_from_nothing;

@@ -336,6 +336,18 @@ fn a_reply_is_forced_when_all_others_lose_at_once() {
     let threatened = ConnectFour::after("17171");
     assert_eq!(threatened.lines_when_quiet(), -threatened.play(1).lines());
     assert_eq!(ConnectFour::after("171717").lines_when_quiet(), 500);
+    let threatened = ConnectFour::after("41424");
+    let parried = threatened.play(4).lines();
+    assert_eq!(
+        (threatened.lines_when_quiet(), parried != 0),
+        (-parried, true)
+    );
+    // Two ends of an open row cannot both be closed, and nobody is threatened by two stones.
+    assert_eq!(ConnectFour::after("44553").lines_when_quiet(), -500);
+    let quiet = ConnectFour::after("4455");
+    assert_eq!(quiet.lines_when_quiet(), quiet.lines());
+    // The only reply fills the board.
+    assert_eq!(ConnectFour::empty(2, 1).play(1).lines_when_quiet(), 0);
 }
 
 #[test]

@@ -190,5 +190,11 @@ fn an_entry_of_another_depth_lends_only_its_move() {
         Table::new(Policy::PLAIN)
             .look_up(&Position::new(ConnectFour::after("44")).deep(3, ConnectFour::lines))
     );
-    assert!(deep.best.is_some());
+    let best = deep.best.expect("a move");
+    let deeper = Position::new(ConnectFour::after("44")).deep(3, ConnectFour::lines);
+    let order = |policy| Table::new(policy).order(&deeper, deep);
+    let mut expected = deeper.moves();
+    assert_eq!(order(Policy::PLAIN), expected);
+    expected.retain(|mv| *mv != best);
+    assert_eq!(order(Policy::BEST_FIRST), [vec![best], expected].concat());
 }
