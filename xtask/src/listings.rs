@@ -101,6 +101,10 @@ const UNFENCED: Rule = Rule(
     "code without a fence at the margin",
     "indent that line, or write it otherwise",
 );
+const WHOLE: Rule = Rule(
+    "whole items, whole methods or whole statements",
+    "move the markers so that nothing is cut in two",
+);
 const PLAIN: Rule = Rule(
     "code that includes nothing further",
     "write the braces apart",
@@ -260,7 +264,14 @@ fn check_lines(file: &str, lines: &[&str]) -> Result<(), Fault> {
     if DIRECTIVE.is_match(&lines.join("\n")) {
         return Err(PLAIN.broken(format!("`{file}` holds a directive of mdBook")));
     }
-    Ok(())
+    let code = lines.join("\n");
+    let as_items = syn::parse_file(&code).map(|_| ());
+    let as_statements = syn::parse_str::<syn::Block>(&format!("{{{code}\n}}")).map(|_| ());
+    let as_methods = syn::parse_str::<syn::ItemImpl>(&format!("impl T {{{code}\n}}")).map(|_| ());
+    as_statements
+        .or(as_methods)
+        .or(as_items)
+        .map_err(|error| WHOLE.broken(format!("the part of `{file}` does not parse: {error}")))
 }
 
 /// The path that an include of a page means, relative to the root; nothing when it leads out of it.

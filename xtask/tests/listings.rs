@@ -36,6 +36,10 @@ fn sources() -> Sources {
             &anchor("fence", "/*\n```\n*/\n"),
         ),
         (
+            "chapters/demo/src/cut.rs",
+            &anchor("cut", "/// Cut.\nfn cut() {\n"),
+        ),
+        (
             "chapters/demo/src/nested.rs",
             &anchor("nested", "/* {{#include x.rs}} */\n"),
         ),

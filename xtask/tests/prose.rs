@@ -129,6 +129,21 @@ fn a_record_that_nothing_cites_is_found_at_its_line() {
 }
 
 #[test]
+fn a_figure_that_no_page_shows_or_two_places_show_is_found() {
+    let found = |text: &str| {
+        let locks = Locks {
+            figures: locks().figures,
+            ..Locks::default()
+        };
+        check_locks(&Workspace::at("/nowhere"), &[page(text)], &locks)
+    };
+    assert_found(&found("none"), "1:1", "what no page shows");
+    let again = "![a](figure:tree)\n\n![b](figure:demo.tree)";
+    assert_found(&found(again), "3:1", "`demo.tree` for the second time");
+    assert_eq!(found("![a](figure:tree)"), []);
+}
+
+#[test]
 fn a_bibliography_that_does_not_parse_or_repeats_a_key_is_found() {
     let twice = Bibliography::parse("@book{a, title = {A}}\n@book{a, title = {B}}\n");
     let found = "a second record with the key `a`";

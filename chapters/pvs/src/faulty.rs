@@ -65,14 +65,15 @@ where
     }
     let mut best = Score::NEGATIVE_INFINITY;
     let mut open = window;
-    // ANCHOR: first_scouted
     let mut tried = 0;
     for mv in position.moves() {
+        // ANCHOR: first_scouted
         tried += 1; // before the test instead of after it
         search.child(level, mv);
         let child = position.play(mv);
-        let score = if tried == 0 || open.is_null() {
-            // ANCHOR_END: first_scouted
+        let has_window = tried == 0 || open.is_null();
+        // ANCHOR_END: first_scouted
+        let score = if has_window {
             -first_move_scouted(search, &child, level.below(), open.for_opponent())
         } else {
             search.scout(level, mv);

@@ -63,6 +63,7 @@ pub fn check_page(page: &Page, locks: &Locks) -> Vec<Finding> {
 pub fn check_locks(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec<Finding> {
     let mut findings = [&*locks.facts.findings, &locks.bibliography.findings].concat();
     findings.extend(whole::check_quoted(workspace, pages, locks));
+    findings.extend(whole::check_shown(workspace, pages, locks));
     findings.extend(whole::check_published(workspace, locks));
     findings.extend(whole::check_cited(pages, locks));
     findings

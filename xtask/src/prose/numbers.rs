@@ -120,14 +120,17 @@ pub fn number_words(text: &str) -> Vec<Range<usize>> {
 static MULTIPLIED: LazyLock<Regex> = LazyLock::new(|| {
     let many = "hundred|thousand|million|billion|dozen";
     let tens = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
-    let before = format!(r"{EDGE}(?:(?:{many})[\s\-‐‑–]+(?:and\s+)?|(?:{tens})[\-‐‑–]+)\u{{FFFC}}");
+    let signs = "minus|plus|half|twice|double";
+    let before = format!(
+        r"{EDGE}(?:(?:{many}|{signs})[\s\-‐‑–]+(?:(?:and|of)\s+)?|(?:{tens})[\-‐‑–]+)\u{{FFFC}}"
+    );
     Regex::new(&format!(
-        r"(?i){before}|\u{{FFFC}}[\s\-‐‑–]+(?:{many}){EDGE}"
+        r"(?i){before}|\u{{FFFC}}[\s\-‐‑–]+(?:{many}|per\s?cent){EDGE}"
     ))
     .expect("a fixed pattern")
 });
 
-/// Where a number word multiplies or extends a locked number, marked by [`super::flow::LOCKED`].
+/// Where a number word multiplies or extends a locked number, or changes its sign, marked by [`super::flow::LOCKED`].
 pub fn multiplied(text: &str) -> Vec<Range<usize>> {
     MULTIPLIED
         .find_iter(text)

@@ -217,7 +217,7 @@ fn joined(flow: &Flow, mark: usize, after: &str) -> Option<(usize, String)> {
     let next = mark + LOCKED.len_utf8() + between.len();
     let (_, index) = flow.locked().iter().find(|(offset, _)| *offset == next)?;
     let marks = |letter: char| {
-        matches!(letter, '.' | ',' | '\'' | '’' | '_' | '·' | '⁄') || narrow_space(letter)
+        matches!(letter, '.' | ',' | '\'' | '’' | '_' | '·' | '⁄' | '/') || narrow_space(letter)
     };
     between.chars().all(marks).then_some((*index, between))
 }

@@ -48,6 +48,10 @@ pub fn check_manifests(workspace: &Workspace) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
+const SHOWN: Rule = Rule(
+    "each figure once in the book, and each stepper on some page",
+    "link to the section that shows it, show what is meant here, or delete it from its chapter",
+);
 const IN_WORDS: Rule = Rule("words: nothing can be locked here", "say it in words");
 const STANDS: Rule = Rule(
     "a published value as a whole numeral of a field or of the note of its record",
@@ -135,6 +139,35 @@ fn quotation(text: &str, id: &str) -> String {
     } else {
         format!("`` [`{text}`](fact:{id}) ``")
     }
+}
+
+/// Every figure is shown once in the book, and every stepper at least once.
+pub fn check_shown(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let figures = locks.figures.iter().map(|figure| &figure.path);
+    let steppers = locks.steppers.iter().map(|stepper| &stepper.path);
+    let mut left: HashSet<&PathBuf> = figures.chain(steppers).collect();
+    for page in pages {
+        for link in page::references(&page.text) {
+            let slug = page.slug.as_deref();
+            let figure = locks.figure(slug, &link.target).map(|figure| &figure.path);
+            let shown = match link.scheme {
+                Scheme::Figure => figure,
+                Scheme::Stepper => locks
+                    .stepper(slug, &link.target)
+                    .map(|stepper| &stepper.path),
+                _ => None,
+            };
+            let again = shown.is_some_and(|shown| !left.remove(shown));
+            if again && link.scheme == Scheme::Figure {
+                let found = format!("`{}` for the second time", link.target);
+                findings.push(SHOWN.broken(found).on(page, link.range.start));
+            }
+        }
+    }
+    let left = left.into_iter().map(|path| workspace.relative(path));
+    findings.extend(left.map(|file| SHOWN.broken("what no page shows").at(&file, (1, 1))));
+    findings
 }
 
 /// A fact whose check is a publication stands in that record.

@@ -15,7 +15,6 @@ pub fn until_equal(
     let mut probes = 0;
     // ANCHOR: until_equal
     while floor != ceiling {
-        // ANCHOR_END: until_equal
         if probes == patience {
             return None;
         }
@@ -32,5 +31,6 @@ pub fn until_equal(
             floor = score;
         }
     }
+    // ANCHOR_END: until_equal
     Some(score)
 }
