@@ -219,7 +219,7 @@ fn a_game_ends_by_mate_stalemate_capture_promotion_to_too_little_or_the_clock() 
     );
     assert_eq!(
         ends("KQK", "7k/8/5K2/8/8/8/8/Q7 w - - 99 80", "f6g6"),
-        "A draw can be claimed: fifty moves of each side without a capture or a pawn's move. 1 ply was played."
+        "A draw can be claimed: 50 moves of each side without a capture or a pawn's move. 1 ply was played."
     );
 }
 
