@@ -204,7 +204,7 @@ fn the_moves_of_a_line_are_numbered_by_pairs_whoever_begins() {
     ] {
         let fen = Fen::parse(&format!("8/8/8/3k4/8/8/8/KR6 {side} - - 0 1")).expect("a position");
         let line = play(fen.position, best_move);
-        let written = line.notation();
+        let written = line.notation(1);
         assert_eq!(written.len(), line.moves.len());
         for ((word, begin), (position, mv)) in written.iter().zip(begins).zip(&line.moves) {
             assert_eq!(*word, format!("{begin}{}", mv.notation(*position)));

@@ -47,7 +47,7 @@ pub fn assert_strange_arguments_are_refused<C: Chapter>(program: &str) {
             assert_refused_by_name::<C>(option, &value);
         }
         for value in ["-1", "---------"] {
-            if execute::<C>(&[option.clone(), value.to_string()]).is_err() {
+            if execute::<C>(&[option.clone(), value.to_string()], &mut io::sink()).is_err() {
                 assert_refused_by_name::<C>(option, value);
             }
         }
