@@ -97,15 +97,15 @@ fn an_index_counts_side_white_king_black_king_and_man_from_the_slowest_to_the_fa
 
 #[test]
 fn a_line_is_numbered_from_its_first_move_whoever_makes_it() {
-    let notation = |fen| play(position(fen), best_move).notation();
+    let notation = |fen| play(position(fen), best_move).notation(1);
     // White mates at once; with Black to move first, White's move is the second one's.
     let mates = notation("6k1/8/6K1/8/8/8/8/Q7 w");
     assert_eq!(mates, ["1. Qg7#"]);
     let black_first = play(position("7k/8/6K1/8/8/8/8/Q7 b"), best_move);
-    assert_eq!(black_first.notation(), ["1. ... Kg8", "2. Qg7#"]);
+    assert_eq!(black_first.notation(1), ["1. ... Kg8", "2. Qg7#"]);
     assert_eq!(black_first.end, LineEnd::Mate);
     let longer = play(position("8/8/8/8/8/2k5/1R6/K7 w"), best_move);
-    let words = longer.notation();
+    let words = longer.notation(1);
     for (place, word) in words.iter().enumerate() {
         let number = format!("{}. ", place / 2 + 1);
         assert_eq!(word.starts_with(&number), place % 2 == 0, "{word}");
