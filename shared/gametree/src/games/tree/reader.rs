@@ -175,15 +175,22 @@ impl Reader {
         self.at += usize::from(self.peek() == Some('-'));
         self.take_while(|c| c.is_ascii_digit());
         let number: String = self.characters[start..self.at].iter().collect();
-        match number.parse::<i32>() {
-            Ok(points) if Value::new(points).points() == points => Ok(Value::new(points)),
-            _ if number.ends_with(|c: char| c.is_ascii_digit()) => Err(TreeError {
-                found: Some(number),
-                place: start + 1,
-                expected: format!("a number from -{max} to {max}", max = Score::MAX),
-            }),
-            _ => Err(self.error("a whole number or `[`".to_string())),
+        if !number.ends_with(|c: char| c.is_ascii_digit()) {
+            return Err(self.error("a whole number or `[`".to_string()));
         }
+        let points = number.parse::<i32>().ok();
+        let points = points.filter(|points| Value::new(*points).points() == *points);
+        let expected = match points {
+            Some(points) if points.to_string() == number => return Ok(Value::new(points)),
+            // It may be two numbers without the comma between them.
+            Some(points) => format!("`{points}`"),
+            None => format!("a number from -{max} to {max}", max = Score::MAX),
+        };
+        Err(TreeError {
+            found: Some(number),
+            place: start + 1,
+            expected,
+        })
     }
 
     /// Refuses what stands here.
