@@ -18,7 +18,12 @@ fn whenever_the_clock_stops_there_is_a_move_and_never_a_node_too_many() {
     let total = whole["totals"][0].as_u64().expect("a count");
     for budget in 1..=total {
         let stopped = replay("iterative-deepening", &budget.to_string());
-        assert!(stopped["run"]["best_move"].is_u64(), "{budget} nodes");
+        let moves = ["best_move", "unsearched_move"].map(|mv| stopped["run"][mv].is_u64());
+        assert_eq!(
+            moves.iter().filter(|known| **known).count(),
+            1,
+            "{budget} nodes"
+        );
         assert!(
             stopped["totals"][0].as_u64() <= Some(budget),
             "{budget} nodes"
