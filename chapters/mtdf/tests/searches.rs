@@ -6,13 +6,13 @@ use chapter::testing::{board, every_unfinished_position, tree, trees};
 use common::{policy, search_from, start};
 use gametree::{
     Bound, ConnectFour, Counter, Depth, Game, Level, Lines, Outcome, Rules, Score, Scoring, Search,
-    Window,
+    Window, observe,
 };
 use minimax::{alpha_beta, oracle};
 use mtdf::{Start, line, mtdf};
 use proptest::prelude::*;
 use transposition_tables::{
-    Entry, FixedTable, Memory, MoveOrder, Policy, Replacement, Table, Unbounded,
+    Entry, FixedTable, Memory, MoveOrder, Policy, Replacement, Table, Unbounded, tagged_alpha_beta,
 };
 
 #[test]
@@ -49,6 +49,28 @@ fn the_line_in_the_table_ends_as_the_score_says() {
         };
         assert_eq!(found.score, Score::new(score), "{position}");
     }
+}
+
+#[test]
+fn a_move_that_has_proved_less_than_the_score_is_no_part_of_the_line() {
+    let (mut proved, mut unproved) = (0, 0);
+    for position in every_unfinished_position() {
+        let expected = oracle(&position);
+        let mut memory = Memory::new(Unbounded::default(), Policy::default());
+        // Any move that does not lose at once answers this question, and is stored as the best.
+        let window = Window::null_above(Score::new(-9));
+        observe(&Scoring::DEPTH_AWARE, |search| {
+            tagged_alpha_beta(search, &mut memory, &position, Level::TO_THE_END, window)
+        });
+        match line(&memory, &position, expected.score).first() {
+            Some(mv) => {
+                assert!(expected.best_moves().contains(mv), "{position}: {mv}");
+                proved += 1;
+            }
+            None => unproved += 1,
+        }
+    }
+    assert!(proved > 1_000 && unproved > 1_000, "{proved} {unproved}");
 }
 
 #[test]

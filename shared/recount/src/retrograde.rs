@@ -88,9 +88,12 @@ impl Token {
     /// The fault: the graph of a text to a solver that knows no end but the lack of moves. A marked place with arrows is none, but
     /// nobody hears back along these arrows, so that it is never decided.
     pub fn without_marks(text: &str) -> Self {
-        let unmark = |entry: &str| match entry[1..].starts_with(['!', '=']) && entry.contains('>') {
-            true => format!("{}=", &entry[..1]),
-            false => entry.to_string(),
+        let unmark = |entry: &str| {
+            if entry[1..].starts_with(['!', '=']) && entry.contains('>') {
+                format!("{}=", &entry[..1])
+            } else {
+                entry.to_string()
+            }
         };
         let entries: Vec<String> = text.split(' ').map(unmark).collect();
         Self::new(&entries.join(" "))

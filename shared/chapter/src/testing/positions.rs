@@ -6,6 +6,9 @@ use std::ops::{Range, RangeInclusive};
 use gametree::{Bound, Game, Rules, Score, TicTacToe, Tree, TreePosition, Window};
 use proptest::prelude::*;
 
+/// Positions of tic-tac-toe that can be reached when one given side starts, finished ones too.
+pub const REACHED_BY_ONE: usize = 5_478;
+
 /// The board of these nine characters, with the side that is to move by its marks.
 ///
 /// # Panics
@@ -25,6 +28,10 @@ pub fn tree(list: &str) -> TreePosition {
 }
 
 /// Every tic-tac-toe position that can be reached from the empty board, whoever starts, finished ones too.
+///
+/// # Panics
+///
+/// When they are not as many as there must be: a test of all positions is not to pass on none.
 pub fn every_position() -> Vec<TicTacToe> {
     let mut seen = HashSet::new();
     let mut open = vec![TicTacToe::EMPTY, TicTacToe::EMPTY.with_sides_exchanged()];
@@ -33,6 +40,7 @@ pub fn every_position() -> Vec<TicTacToe> {
             open.extend(position.moves().map(|mv| position.play(mv)));
         }
     }
+    assert_eq!(seen.len(), 2 * REACHED_BY_ONE);
     seen.into_iter().collect()
 }
 

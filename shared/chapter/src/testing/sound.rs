@@ -11,12 +11,9 @@ use recount::{
     Board, ConnectFour, End, Position, TicTacToe, Tree, best_moves, move_scores, positions_by_ply,
 };
 
-use super::positions::lists;
+use super::positions::{REACHED_BY_ONE, lists};
 use crate::arguments::command;
 use crate::{Chapter, FromRoot, Judge, Run, Searches, Size, Task, run};
-
-/// Positions of tic-tac-toe that can be reached when one given side starts, finished ones too.
-const REACHED_BY_ONE: usize = 5_478;
 
 /// Columns and rows of the board on which searches stop at a horizon, told to the second implementation apart.
 const BOARD_AT_DEPTH: (usize, usize) = (5, 4);
