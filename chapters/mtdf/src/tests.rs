@@ -34,6 +34,7 @@ fn the_driver_asks_where_its_step_leads_and_never_beyond_the_middle() {
     assert_eq!(asked(7, 9, 1), [9, 8, 7]);
     assert_eq!(asked(7, 0, 4), [0, 4, 8, 5, 6, 7]);
     assert_eq!(asked(7, 12, 4), [12, 8, 4, 5, 6, 7]);
+    assert_eq!(asked(4, 4, 5), [4, 9, 6, 5]);
     assert_eq!(asked(-7, 0, 4), [0, -4, -8, -6, -7]);
 }
 

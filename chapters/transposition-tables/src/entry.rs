@@ -139,6 +139,9 @@ mod tests {
         assert_eq!(known.learn(window(3, 4), Score::new(4), None), entry(4, 5));
         assert_eq!(known.learn(window(3, 4), Score::new(3), None), entry(2, 3));
         assert_eq!(known.learn(window(1, 6), Score::new(3), None), entry(3, 3));
+        // What touches the other bound does not contradict it: the two have met.
+        assert_eq!(known.learn(window(4, 5), Score::new(5), None), entry(5, 5));
+        assert_eq!(known.learn(window(2, 3), Score::new(2), None), entry(2, 2));
     }
 
     #[test]

@@ -4,13 +4,14 @@ use std::hash::Hasher;
 
 use gametree::{
     Bound, Branch, Cell, Depth, Game, Level, Outcome, Ply, Rules, Score, Scoring, Side, TicTacToe,
-    Tree, TreePosition, Window, Zero,
+    Tree, TreePosition, Value, Window, Zero, observe,
 };
 
+use crate::cycle::{ByPlace, Place, Walk};
 use crate::reused::{pays_numbers, two_moves_ahead};
 use crate::{
-    AnyTable, BoundHits, Canonical, Depths, Entry, FixedTable, Keys, LookUp, Memory, Mixer,
-    MoveOrder, Policy, Replacement, Table, Terminals, Unbounded, WholePosition, Wins,
+    AnyTable, BoundHits, Canonical, Depths, Entry, FixedTable, Keys, LookUp, Memo, Memory, Mixer,
+    MoveOrder, Policy, Replacement, Table, Terminals, Unbounded, WholePosition, Wins, faulty,
     wins_for_many_roots,
 };
 
@@ -402,7 +403,10 @@ fn words_are_mixed_as_defined_whatever_their_width() {
     );
     assert_eq!(stones(0b10 << 21, 0b111 << 21), 18_212_463_492_520_918_785);
     let nine = hash_of(|mixer| mixer.write_u64(9));
+    assert_eq!(hash_of(|mixer| mixer.write_u8(9)), nine);
     assert_eq!(hash_of(|mixer| mixer.write_u16(9)), nine);
+    assert_eq!(hash_of(|mixer| mixer.write_u32(9)), nine);
+    assert_eq!(hash_of(|mixer| mixer.write_usize(9)), nine);
     assert_eq!(hash_of(|mixer| mixer.write(&[9])), nine);
     assert_eq!(hash_of(|mixer| mixer.write_isize(9)), nine);
     let last = hash_of(|mixer| mixer.write_u64(u64::MAX));
@@ -447,4 +451,90 @@ fn trees_have_no_legal_move_that_a_table_made_up() {
     };
     memory.table.store(&root, made_up);
     assert_eq!(memory.best_move(&root), None);
+}
+
+#[test]
+fn of_moves_that_are_worth_the_same_the_first_is_played_by_faulty_tables_too() {
+    let root = tree("[[2,2],[2,3],[1]]");
+    let level = Level::TO_THE_END;
+    let by_look = observe(&Scoring::DEPTH_AWARE, |search| {
+        faulty::no_side(search, &mut Memo::new(), &root, level)
+    });
+    let untagged = observe(&Scoring::DEPTH_AWARE, |search| {
+        let mut table = Memo::new();
+        let terminals = Terminals::NotStored;
+        faulty::untagged(search, &mut table, terminals, &root, level, Window::FULL)
+    });
+    let first = Some(Branch::new(0));
+    assert_eq!((by_look.chosen(), untagged.chosen()), (first, first));
+}
+
+#[test]
+fn a_table_that_forgets_depths_forgets_nothing_else() {
+    let mut table = faulty::AnyDepth(Unbounded::default());
+    let root = TicTacToe::EMPTY;
+    table.store(&root, entry(2));
+    let found = table.probe(&root).expect("what was stored");
+    assert_eq!(
+        (found, found.depth),
+        (
+            Entry {
+                depth: Depth::UNLIMITED,
+                ..entry(2)
+            },
+            Depth::UNLIMITED
+        )
+    );
+    assert_eq!(Table::<TicTacToe>::entries(&table), 1);
+    Table::<TicTacToe>::clear(&mut table);
+    assert_eq!((table.probe(&root), table.0.entries()), (None, 0));
+}
+
+#[test]
+fn a_walk_is_over_where_it_pays_or_comes_back() {
+    let start = Walk::start();
+    let at = |places: &[Place]| {
+        places
+            .iter()
+            .fold(start.clone(), |walk, place| walk.play(*place))
+    };
+    for (places, outcome) in [
+        ([].as_slice(), None),
+        (&[Place::Q, Place::T], None),
+        (&[Place::Pays(0)], Some(Outcome::Payoff(Value::new(0)))),
+        (
+            &[Place::P, Place::Pays(-1)],
+            Some(Outcome::Payoff(Value::new(-1))),
+        ),
+        (&[Place::Q, Place::T, Place::Q], Some(Outcome::Draw)),
+    ] {
+        let walk = at(places);
+        assert_eq!(
+            (walk.outcome(), walk.is_over()),
+            (outcome, outcome.is_some())
+        );
+        let by_place = ByPlace(walk.clone());
+        assert_eq!(
+            (by_place.outcome(), by_place.is_over()),
+            (outcome, outcome.is_some())
+        );
+        assert_eq!(by_place.side_to_move(), walk.side_to_move());
+        let plies = if places.len().is_multiple_of(2) {
+            Side::First
+        } else {
+            Side::Second
+        };
+        assert_eq!(walk.side_to_move(), plies);
+        assert!(walk.moves().eq(walk.here().ways().iter().copied()));
+        assert!(by_place.moves().eq(walk.moves()));
+    }
+    let places = [Place::R, Place::P, Place::Q, Place::T, Place::Pays(-1)];
+    assert_eq!(
+        places.map(|place| format!("{place:>2}")),
+        [" R", " P", " Q", " T", "-1"]
+    );
+    let (through_p, through_q) = (at(&[Place::P, Place::T]), at(&[Place::Q, Place::T]));
+    assert_ne!(through_p, through_q);
+    assert_eq!(ByPlace(through_p), ByPlace(through_q));
+    assert_ne!(ByPlace(at(&[Place::P])), ByPlace(at(&[Place::Q])));
 }

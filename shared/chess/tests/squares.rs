@@ -159,6 +159,33 @@ fn what_a_piece_attacks_is_what_it_walks_to() {
 }
 
 #[test]
+fn a_man_can_have_come_from_where_it_could_go_from() {
+    let others = Squares::both(Square::new(27), Square::new(36));
+    for piece in Piece::ALL {
+        // A pawn never stands on a first rank.
+        let stands = |square: &Square| piece != Piece::Pawn || square.rank() > 0;
+        for to in Square::all().filter(|to| !others.contains(*to)) {
+            let origins = listed(piece.quiet_origins(to, others));
+            let expected = Square::all().filter(|from| {
+                stands(from)
+                    && !others.contains(*from)
+                    && piece.quiet_moves(*from, others).contains(to)
+            });
+            assert_eq!(origins, expected.collect::<Vec<_>>(), "{piece:?} {to}");
+        }
+    }
+    // One square ahead, two from the second rank, none past a man.
+    let pawn = |from: usize, others| listed(Piece::Pawn.quiet_moves(Square::new(from), others));
+    let square = Square::new;
+    assert_eq!(pawn(8, Squares::NONE), [square(16), square(24)]);
+    assert_eq!(pawn(16, Squares::NONE), [square(24)]);
+    assert_eq!(pawn(8, Squares::only(square(24))), [square(16)]);
+    assert_eq!(pawn(8, Squares::only(square(16))), []);
+    assert_eq!(pawn(48, Squares::NONE), [square(56)]);
+    assert_eq!(pawn(56, Squares::NONE), []);
+}
+
+#[test]
 fn every_man_has_a_letter_a_name_and_an_owner() {
     let men = [
         ('K', "king", Colour::White),

@@ -166,6 +166,18 @@ fn the_faults_of_minimax_are_what_paper_says_they_are() {
     assert_eq!(run(&tied, alpha_beta).line, [0, 0]);
     let found = run(&tied, faulty::cut_on_tie_replace);
     assert_eq!((found.score, found.line[0], found.tally.leaves), (1, 1, 3));
+    // Deeper down the window has two ends. Where nothing ties, the fault changes nothing.
+    for text in [
+        "[[[3,12],[8,2]],[[4,6],[14,5]],[[1,9],[7,0]]]",
+        "[[[5],[6,1]],[[7,2],[8]]]",
+    ] {
+        let (fault, sound) = (
+            run(&tree(text), faulty::cut_on_tie_replace),
+            run(&tree(text), alpha_beta),
+        );
+        assert_eq!((fault.score, fault.line), (sound.score, sound.line));
+        assert_eq!(fault.tally.leaves, sound.tally.leaves);
+    }
 }
 
 #[test]

@@ -169,6 +169,19 @@ fn a_careless_stop_spoils_the_table_and_none_does_not() {
             with_table(&demo(), -INFINITY, INFINITY, &mut table, &mut tally),
         )
     };
+    // A search that is not stopped is the search itself, with the same table in the end.
+    let (mut careless, mut plain) = (Table::new(Policy::LEAVES), Table::new(Policy::LEAVES));
+    let (mut tally, mut expected) = (Tally::default(), Tally::default());
+    let found = stop_carelessly(&demo(), window, u64::MAX, &mut careless, &mut tally);
+    let score = with_table(&demo(), window.0, window.1, &mut plain, &mut expected);
+    assert_eq!(
+        (found, tally.nodes, tally.hits),
+        (score, expected.nodes, expected.hits)
+    );
+    assert_eq!(careless.get(&demo().board), plain.get(&demo().board));
+    for child in demo().children() {
+        assert_eq!(careless.get(&child.board), plain.get(&child.board));
+    }
     assert_eq!(after(20), (true, 0));
     assert_eq!(after(u64::MAX), (false, 7));
 }

@@ -43,6 +43,10 @@ fn each_fault_makes_two_boards_one() {
     assert_ne!(keys.of(&top), keys.of(&below));
     assert_eq!(keys.by_column(&top), keys.by_column(&below));
     assert_ne!(keys.by_column(&x), keys.by_column(&o));
+    // The number of the side, and of each mark on the first cell of its column: numbers one to nine are X's, the next nine O's.
+    let number = |index| random(1, index);
+    let by_hand = number(0) ^ number(1) ^ number(1 + 1) ^ number(1 + 9 + 2);
+    assert_eq!(keys.by_column(&TicTacToe::new("...X.O.X.")), by_hand);
 }
 
 #[test]

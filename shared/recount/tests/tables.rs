@@ -36,6 +36,8 @@ fn a_key_without_the_side_takes_one_side_s_score_for_the_other_s() {
 fn a_repeated_place_is_a_draw_where_repetition_counts() {
     let circle = Tree::new("a:[b:[a,1],-1]").with_repetition();
     assert_eq!(circle.place_of("b"), Some(circle.play(0).place()));
+    assert_eq!(circle.place_of("a"), Some(circle.place()));
+    assert_eq!(circle.place_of("c"), None);
     assert_eq!(circle.play(0).play(0).end(), Some(End::Drawn));
     assert_eq!(minimax(&Position::new(circle), &mut Tally::default()), 0);
 }
@@ -92,14 +94,16 @@ fn drivers_and_tables_of_any_size_find_the_score_of_minimax() {
 fn a_driver_asks_where_its_step_leads_and_never_beyond_the_middle() {
     // A search that returns no more than it was asked shows the questions: beta, or one less where the answer is no.
     let root = Position::new(Tree::new("[7]"));
-    let asked = |guess, step| {
+    let ask = |root: &Position<Tree>, guess, step| {
         let mut table = Table::new(Policy::PLAIN);
-        let driven = drive(&root, guess, step, &mut table, fail_hard);
-        assert_eq!((driven.score, driven.best_move), (7, Some(0)));
+        let driven = drive(root, guess, step, &mut table, fail_hard);
+        assert_eq!(driven.best_move, Some(0));
         assert_eq!(driven.tally.probes, driven.results.len() as u64);
         assert_eq!(driven.tally.entries, 1);
+        assert_eq!(Some(&driven.score), driven.results.last());
         driven.results
     };
+    let asked = |guess, step| ask(&root, guess, step);
     assert_eq!(asked(7, 1), [7, 7]);
     assert_eq!(asked(4, 1), [4, 5, 6, 7, 7]);
     assert_eq!(asked(9, 1), [8, 7, 7]);
@@ -107,6 +111,9 @@ fn a_driver_asks_where_its_step_leads_and_never_beyond_the_middle() {
     assert_eq!(asked(0, 4), [0, 4, 7, 5, 6, 7]);
     // Is it 12, is it 8? No, and no: seven at most. Is it 4? Yes; then halfway again.
     assert_eq!(asked(12, 4), [11, 7, 4, 5, 6, 7]);
+    // Four, but not nine; halfway lies six: not six, and not five.
+    let four = Position::new(Tree::new("[4]"));
+    assert_eq!(ask(&four, 4, 5), [4, 8, 5, 4]);
 }
 
 #[test]
@@ -122,6 +129,9 @@ fn a_stored_window_is_kept_as_floor_or_as_ceiling_and_a_contradiction_drops_the_
     assert_eq!(learn((2, 3), 5), (5, INFINITY));
     assert_eq!(learn((8, 9), 8), (5, 8));
     assert_eq!(learn((6, 7), 7), (7, 8));
+    // What touches the other bound does not contradict it: the two have met.
+    assert_eq!(learn((7, 8), 8), (8, 8));
+    assert_eq!(learn((8, 9), 8), (8, 8));
     assert_eq!(learn((1, 2), 1), (-INFINITY, 1));
     assert_eq!(learn((-4, -3), -3), (-3, 1));
     assert_eq!(learn((3, 4), 4), (4, INFINITY));
