@@ -313,7 +313,7 @@ fn values_that_make_no_sense_get_a_sentence_with_their_control() {
             "board",
             "2 X and 0 O; expected counts that differ by one at most",
         ),
-        (("board", "XXO..X"), "board", "6 cells; expected nine"),
+        (("board", "XXO..X"), "board", "6 cells; expected 9"),
         (("board", "XXOOOXXX?"), "board", "'?' at cell 8"),
         (
             ("board", "XXXOO.OO."),
