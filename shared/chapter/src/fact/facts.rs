@@ -254,9 +254,9 @@ mod tests {
 
     fn tell(others: &'static [&str]) -> Facts {
         let mut facts = Facts::default();
-        facts.given("part", 1_200_u64, says!("a part"));
-        facts.given("rest", -200, says!("what is added"));
-        facts.given("board", "X..", says!("no number"));
+        let _ = facts.given("part", 1_200_u64, says!("a part"));
+        let _ = facts.given("rest", -200, says!("what is added"));
+        let _ = facts.given("board", "X..", says!("no number"));
         facts.fact("whole", says!("both"), || 1_000).relation(
             others,
             &says!("the sum"),
