@@ -122,7 +122,10 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         (&["--slots", "1000"], "expected a power of two"),
         (&["--slots", "0"], "expected a power of two"),
         (&["--slots", "many"], "expected a power of two"),
-        (&["--slots", "-4"], "unexpected argument"),
+        (
+            &["--slots", "-4"],
+            "'-4' for '--slots <N>': expected a power of two",
+        ),
         (&["--replacement", "always"], "--slots"),
         (&["--slots", "4", "--replacement", "oldest"], "oldest"),
         (&["--cycle", "--board", "........."], "--board"),
