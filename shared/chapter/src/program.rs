@@ -7,7 +7,7 @@ use crate::prose::paragraph;
 use crate::report::{fact, list_facts};
 use crate::serve::converse;
 use crate::style::strong;
-use crate::{Chapter, Error, Facts, Form, Output, TourStep, interrupt, is_interrupted};
+use crate::{Chapter, Error, Facts, Form, Output, TourStep, is_interrupted};
 
 /// The `main` of a chapter program: reads the command line, prints, and gives the exit code (two for a bad request).
 pub fn main<C: Chapter>() -> ExitCode {
@@ -20,7 +20,7 @@ pub fn main<C: Chapter>() -> ExitCode {
         return report(converse::<C>(rest, io::stdin().lock(), io::stdout().lock()));
     }
     match execute::<C>(&arguments, &mut anstream::stdout()) {
-        Ok(()) if is_interrupted() => ExitCode::from(interrupt::EXIT_CODE),
+        Ok(()) if is_interrupted() => ExitCode::from(INTERRUPTED),
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Usage(error)) => match error.print() {
             Ok(()) if error.use_stderr() => ExitCode::from(USAGE),
@@ -33,6 +33,9 @@ pub fn main<C: Chapter>() -> ExitCode {
         Err(Failure::Unwritten(error)) => report(Err(error)),
     }
 }
+
+/// The exit code of a program that was interrupted: what shells report of one that the signal has ended.
+pub const INTERRUPTED: u8 = 130;
 
 /// The exit code of a request that makes no sense.
 const USAGE: u8 = 2;
