@@ -8,8 +8,7 @@ use std::sync::{Arc, OnceLock};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-/// How a program ends that was interrupted: what shells report of one that the signal has ended.
-pub const EXIT_CODE: u8 = 130;
+use crate::program::INTERRUPTED;
 
 static HAS_COME: OnceLock<Arc<AtomicBool>> = OnceLock::new();
 
@@ -19,7 +18,7 @@ pub fn listen() {
         let has_come = Arc::new(AtomicBool::new(false));
         let listens: io::Result<()> = (|| {
             // In this order: the first interrupt finds the flag down, and the second one up.
-            flag::register_conditional_shutdown(SIGINT, EXIT_CODE.into(), has_come.clone())?;
+            flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), has_come.clone())?;
             flag::register(SIGINT, has_come.clone())?;
             Ok(())
         })();

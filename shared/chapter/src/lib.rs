@@ -11,10 +11,15 @@ mod error;
 mod fact;
 #[cfg(not(target_family = "wasm"))]
 mod interrupt;
-/// A page is not interrupted: its worker is ended.
 #[cfg(target_family = "wasm")]
 mod interrupt {
+    //! A page is not interrupted: its worker is ended.
+
+    /// There is nothing to notice.
     pub const fn listen() {}
+
+    /// It never has.
+    #[must_use]
     pub const fn has_come() -> bool {
         false
     }

@@ -8,7 +8,7 @@ use crate::prose::paragraph;
 use crate::report::{fact, list_facts};
 use crate::serve::{REQUESTS, converse};
 use crate::style::strong;
-use crate::{Chapter, Error, Facts, Form, Output, TourStep, interrupt, is_interrupted};
+use crate::{Chapter, Error, Facts, Form, Output, TourStep, is_interrupted};
 
 /// The `main` of a chapter program: reads the command line, prints, and gives the exit code (two for a bad request).
 pub fn main<C: Chapter>() -> ExitCode {
@@ -22,7 +22,7 @@ pub fn main<C: Chapter>() -> ExitCode {
         return report(converse::<C>(rest, io::stdin().lock(), io::stdout().lock()));
     }
     match execute::<C>(&arguments, &mut anstream::stdout()) {
-        Ok(()) if is_interrupted() => ExitCode::from(interrupt::EXIT_CODE),
+        Ok(()) if is_interrupted() => ExitCode::from(INTERRUPTED),
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Usage(error)) => match error.print() {
             Ok(()) if error.use_stderr() => ExitCode::from(USAGE),
@@ -49,6 +49,9 @@ fn read_arguments() -> Vec<String> {
     let read = |argument: OsString| argument.to_string_lossy().into_owned();
     given.into_iter().map(read).collect()
 }
+
+/// The exit code of a program that was interrupted: what shells report of one that the signal has ended.
+pub const INTERRUPTED: u8 = 130;
 
 /// The exit code of a request that makes no sense.
 const USAGE: u8 = 2;
