@@ -104,8 +104,8 @@ fn a_trace_says_of_every_leaf_whether_the_game_is_over_there() {
         let ply = usize::try_from(event["ply"].as_u64().expect("a ply")).expect("a few plies");
         path.truncate(ply + 1);
         if event["event"] == "child" {
-            let mut moves = path[ply].moves();
-            let mv = moves.find(|mv| mv.to_string() == event["move"].to_string());
+            let (mut moves, named) = (path[ply].moves(), event["move"].to_string());
+            let mv = moves.find(|mv| mv.to_string() == named);
             path.push(path[ply].play(mv.expect("a legal move")));
         }
         if event["event"] == "leaf" {

@@ -196,9 +196,9 @@ impl Unchecked<'_> {
             crate::says!("from {names}: {says}"),
             move || {
                 let texts = computed.iter().map(|compute| compute().to_string());
-                let numbers = texts.map(|text| match text.replace(',', "").parse() {
-                    Ok(number) => number,
-                    Err(_) => panic!("'{text}' is no whole number"),
+                let numbers = texts.map(|text| {
+                    let number = text.replace(',', "").parse();
+                    number.unwrap_or_else(|_| panic!("'{text}' is no whole number"))
                 });
                 from(&numbers.collect::<Vec<i64>>())
             },

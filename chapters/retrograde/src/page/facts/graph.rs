@@ -48,7 +48,7 @@ pub fn tell(facts: &mut Facts) {
 
 /// What two of the pitfalls do to the graph.
 pub fn tell_pitfalls(facts: &mut Facts) {
-    let rows: [(_, _, fn() -> Vec<(char, Fate)>); 2] = [
+    let rows: [(_, _, SecondFault); 2] = [
         ("graph.naive.wrong", Algorithm::NaiveMemo, || {
             Token::new(GRAPH).naive_memo()
         }),
@@ -92,3 +92,6 @@ fn count_followed() -> usize {
     let is_followed = |event: &&SolveEvent| matches!(event, SolveEvent::Heard(..));
     solving.events().iter().filter(is_followed).count()
 }
+
+/// The fates that a fault of the second implementation finds.
+type SecondFault = fn() -> Vec<(char, Fate)>;
