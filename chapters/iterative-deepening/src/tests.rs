@@ -4,14 +4,16 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use gametree::{
-    Bound, ConnectFour, Depth, Evaluation, Event, Game, Level, Lines, Listener, Ordered, Outcome,
-    Ply, Recorder, Rules, Score, Scoring, Side, TicTacToe, Tree, Window,
+    Bound, ConnectFour, Counter, Depth, Evaluation, Event, Game, Level, Lines, Listener, Ordered,
+    Outcome, Ply, Recorder, Rules, Score, Scoring, Search, Side, TicTacToe, Tree, Window,
 };
 use transposition_tables::{Entry, Table, Unbounded};
 
+use crate::faulty::Unguarded;
 use crate::{
-    Aspiration, Clock, CutOff, Deepened, Gate, Iteration, Limits, Parrying, Remembered, RootWatch,
-    Stop, Stoppable, Timeless, aspire,
+    AlphaBeta, Aspiration, Clock, CutOff, Deepened, Gate, Inside, Iteration, Limits, Parrying,
+    Plan, Remembered, Repeated, RootWatch, Scouting, Stop, Stoppable, Stopwatch, Timeless,
+    WithTable, aspire, iterative_deepening,
 };
 
 /// A clock that a test moves on.
@@ -179,7 +181,7 @@ fn iteration(depth: u32, points: i32, mv: char) -> Iteration<char> {
         score: Score::new(points),
         best_move: Some(mv),
         line: vec![mv, 'z'],
-        counts: gametree::Counter::default(),
+        counts: Counter::default(),
     }
 }
 
@@ -287,4 +289,139 @@ fn payoffs_are_no_wins_that_somebody_could_parry() {
     let root = Tree::parse("[[1,2],[3]]").expect("a tree").root();
     let scoring = Scoring::with_evaluation(gametree::Zero);
     assert_eq!(Parrying::new(&scoring).evaluate(&root), Score::DRAW);
+}
+
+type Board = ConnectFour<5, 4>;
+
+/// All iterations of a search from a few stones on, and what somebody counts who watches all of them.
+fn deepen<S>(mut repeated: S, plan: &Plan) -> (Deepened<gametree::Column>, Counter)
+where
+    S: for<'s> Repeated<Stoppable<'s, Ordered<Board>>>,
+{
+    let mut seen = Counter::default();
+    let scoring = Scoring::with_evaluation(Lines);
+    let mut search = Search {
+        scoring: &scoring,
+        observer: &mut seen,
+    };
+    let root = Board::parse("324").expect("a game");
+    let found = iterative_deepening(&mut search, &mut repeated, &root, plan, &Timeless);
+    (found, seen)
+}
+
+fn with_table() -> WithTable<Unbounded<Ordered<Board>>> {
+    WithTable::new(Unbounded::default(), Unbounded::default())
+}
+
+fn add(counts: &[Counter], count: fn(&Counter) -> u64) -> u64 {
+    counts.iter().map(count).sum()
+}
+
+#[test]
+fn what_the_iterations_have_counted_is_what_somebody_has_seen_who_watched_them_all() {
+    let plan = Plan {
+        aspiration: Some(Aspiration {
+            reach: 1,
+            failures: 2,
+        }),
+        ..Plan::up_to(Depth::new(5))
+    };
+    let fields: [fn(&Counter) -> u64; 8] = [
+        |counts| counts.nodes,
+        |counts| counts.finished,
+        |counts| counts.horizon,
+        |counts| counts.cutoffs,
+        |counts| counts.hits,
+        |counts| counts.scouts,
+        |counts| counts.researches,
+        |counts| counts.probes,
+    ];
+    let ways = [
+        deepen(AlphaBeta, &plan),
+        deepen(Scouting, &plan),
+        deepen(with_table(), &plan),
+    ];
+    let mut most = [0; 8];
+    for (found, seen) in ways {
+        let counts: Vec<Counter> = found.finished.iter().map(|one| one.counts).collect();
+        assert_eq!(counts.len(), 5);
+        // Some window has failed, or there would be nothing to add up.
+        assert!(seen.probes > 5, "{seen:?}");
+        for (most, field) in most.iter_mut().zip(fields) {
+            assert_eq!(add(&counts, field), field(&seen), "{seen:?}");
+            *most = field(&seen).max(*most);
+        }
+    }
+    assert!(most.iter().all(|count| *count > 0), "{most:?}");
+}
+
+#[test]
+fn a_budget_is_spent_to_the_last_node_by_the_finished_iterations_and_the_one_cut_off() {
+    let mut cut_off = 0;
+    for budget in (1..400).step_by(7) {
+        let plan = Plan {
+            limits: nodes(budget),
+            ..Plan::up_to(Depth::new(6))
+        };
+        let (found, seen) = deepen(AlphaBeta, &plan);
+        let finished = found
+            .finished
+            .iter()
+            .map(|one| one.counts.nodes)
+            .sum::<u64>();
+        let Some(last) = found.cut_off else {
+            panic!("six plies take more than {budget} nodes");
+        };
+        cut_off += u64::from(last.nodes > 0);
+        assert_eq!(finished + last.nodes, budget);
+        assert_eq!(seen.nodes, budget);
+        assert_eq!(last.depth.plies() as usize, found.finished.len() + 1);
+    }
+    assert!(cut_off > 20);
+}
+
+#[test]
+fn a_search_without_a_table_has_no_entries_and_one_with_a_table_begins_with_none() {
+    type Root<'s> = Stoppable<'s, Ordered<Board>>;
+    assert_eq!(Repeated::<Root<'_>>::entries(&AlphaBeta), None);
+    assert_eq!(Repeated::<Root<'_>>::entries(&Scouting), None);
+    let mut repeated = with_table();
+    let stop = Stop::new(Limits::default(), &Timeless);
+    let root = Stoppable::new(Ordered::natural(Board::EMPTY), &stop);
+    let scoring = Scoring {
+        win: 1000,
+        per_ply: 1,
+        evaluation: Inside(&Lines),
+    };
+    let mut search = Search {
+        scoring: &scoring,
+        observer: &mut gametree::Silent,
+    };
+    repeated.search(&mut search, &root, Level::root(Depth::new(3)), Window::FULL);
+    let entries = |repeated: &WithTable<_>| Repeated::<Root<'_>>::entries(repeated);
+    assert!(entries(&repeated) > Some(1));
+    Repeated::<Root<'_>>::begin(&mut repeated);
+    assert_eq!(entries(&repeated), Some(0));
+}
+
+#[test]
+fn time_goes_by_on_a_stopwatch() {
+    let watch = Stopwatch::start();
+    std::thread::sleep(Duration::from_millis(2));
+    let (first, second) = (watch.elapsed(), watch.elapsed());
+    assert!(Duration::from_millis(2) <= first && first <= second);
+}
+
+#[test]
+fn an_unguarded_table_stores_when_it_should_not_and_is_a_table_all_the_same() {
+    let stop = Stop::new(nodes(0), &Timeless);
+    stop.pay_for_a_node();
+    let stoppable = Stoppable::new(Board::EMPTY, &stop);
+    let mut table = Unguarded::<Unbounded<Board>>::default();
+    let entry = Entry::exact(Score::DRAW, Depth::new(1), None);
+    table.store(&stoppable, entry);
+    assert_eq!(table.probe(&stoppable), Some(entry));
+    assert_eq!(Table::<Stoppable<'_, Board>>::entries(&table), 1);
+    Table::<Stoppable<'_, Board>>::clear(&mut table);
+    assert_eq!(table.probe(&stoppable), None);
 }

@@ -1,9 +1,12 @@
 //! How good an order is, and where the lots of an order come from.
 
-use gametree::{Depth, Event, Game, Level, Lines, Listener, Rules, Scoring, Search, Tree, Window};
+use gametree::{
+    Branch, Depth, Event, Game, Level, Lines, Listener, Rules, Score, Scoring, Search, Tree,
+    TreePosition, Window, Witnesses, Zero, observe,
+};
 use minimax::alpha_beta;
 
-use crate::{FirstMoves, Lot, Sorted, Sorting};
+use crate::{FirstMoves, Floor, Lot, Sorted, Sorting, faulty, pvs, tight_research};
 
 #[test]
 fn a_cutoff_counts_when_the_first_move_made_it() {
@@ -22,6 +25,95 @@ fn a_cutoff_counts_when_the_first_move_made_it() {
         alpha_beta(&mut search, &root, Level::TO_THE_END, Window::FULL);
         assert_eq!(first.cutoffs, expected, "{text}");
     }
+}
+
+/// A search over a tree as its second implementation does it: the score, the line, and what is counted.
+type Told = (i64, Vec<usize>, [u64; 4]);
+
+fn tell(text: &str, search: impl FnOnce(&mut Watched<'_>, &TreePosition) -> Score) -> Told {
+    let root = Tree::parse(text).expect("a tree").root();
+    let found = observe(&Scoring::DEPTH_AWARE, |watched| search(watched, &root));
+    let counts = found.counts;
+    let line = found.line.into_iter().map(Branch::entry).collect();
+    let counted = [
+        counts.nodes,
+        counts.scouts,
+        counts.researches,
+        counts.cutoffs,
+    ];
+    (found.score.points().into(), line, counted)
+}
+
+type Watched<'s> = Search<'s, Zero, Witnesses<Branch>>;
+
+fn tell_again(text: &str, variant: Option<recount::Variant>) -> Told {
+    let root = recount::Position::new(recount::Tree::new(text));
+    let found = recount::run(&root, |position, alpha, beta, tally| match variant {
+        None => recount::pvs(position, alpha, beta, tally),
+        Some(variant) => recount::pvs_variant(variant, position, alpha, beta, tally),
+    });
+    let tally = found.tally;
+    let counted = [tally.nodes, tally.scouts, tally.researches, tally.cutoffs];
+    (found.score, found.line, counted)
+}
+
+#[test]
+fn each_search_scouts_and_searches_again_where_its_second_implementation_does() {
+    let (level, window) = (Level::TO_THE_END, Window::FULL);
+    for text in [
+        "[3,5]",
+        "[3,3]",
+        "[3,[[5]]]",
+        "[5,[[6,8,7],[9,3]]]",
+        "[[3,12,8],[2,4,6],[14,5,2]]",
+        "[[[3,12],[8,2]],[[4,6],[14,5]],[[1,9],[7,0]],[[9,9],[8,11]]]",
+        "[[[[2,1],[4,3]],[[0,5],[6,-1]]],[[[7,-2],[1,1]],[[3,3],[5,-4]]],[[[8,2],[6,9]],[[4,7],[9,6]]]]",
+    ] {
+        use recount::Variant::{FirstMoveScouted, NoResearch, TightInside, TightResearch};
+        let tight = |floor| {
+            move |search: &mut Watched<'_>, root: &TreePosition| {
+                tight_research(search, root, level, window, floor)
+            }
+        };
+        let told = [
+            (
+                tell(text, |search, root| pvs(search, root, level, window)),
+                None,
+            ),
+            (tell(text, tight(Floor::AtScouted)), Some(TightResearch)),
+            (tell(text, tight(Floor::BelowScouted)), Some(TightInside)),
+            (
+                tell(text, |search, root| {
+                    faulty::no_research(search, root, level, window)
+                }),
+                Some(NoResearch),
+            ),
+            (
+                tell(text, |search, root| {
+                    faulty::first_move_scouted(search, root, level, window)
+                }),
+                Some(FirstMoveScouted),
+            ),
+        ];
+        for (told, variant) in told {
+            assert_eq!(told, tell_again(text, variant), "{text} {variant:?}");
+        }
+    }
+}
+
+// By hand: the second leaf is better, so it is scouted and searched again; scouted as well, the first one is searched twice, too.
+#[test]
+fn a_better_leaf_is_a_scout_and_a_search_more() {
+    let (level, window) = (Level::TO_THE_END, Window::FULL);
+    let counts = |told: Told| (told.0, told.2);
+    let found = tell("[3,5]", |search, root| pvs(search, root, level, window));
+    assert_eq!(counts(found), (5, [4, 1, 1, 0]));
+    let found = tell("[3,3]", |search, root| pvs(search, root, level, window));
+    assert_eq!(counts(found), (3, [3, 1, 0, 0]));
+    let believed = tell("[3,5]", |search, root| {
+        faulty::no_research(search, root, level, window)
+    });
+    assert_eq!(counts(believed), (5, [3, 1, 0, 0]));
 }
 
 #[test]

@@ -213,6 +213,8 @@ fn every_way_to_a_key_gives_the_same_key() {
     let is_over = |position: Tall| {
         let hashed = Hashed::new(&numbers, position);
         let symmetric = Symmetric::new(&images, position);
+        assert_eq!(hashed.outcome(), position.outcome());
+        assert_eq!(symmetric.outcome(), position.outcome());
         (hashed.is_over(), symmetric.is_over())
     };
     assert_eq!(

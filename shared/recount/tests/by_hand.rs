@@ -110,6 +110,25 @@ fn each_variant_scouts_and_searches_again_where_it_says() {
     let mut tally = Tally::default();
     assert!(pvs(&tree("[3,5]"), 3, 4, &mut tally) >= 4);
     assert_eq!((tally.nodes, tally.scouts), (3, 0));
+    for variant in [Variant::TightInside, Variant::FirstMoveScouted] {
+        let mut tally = Tally::default();
+        pvs_variant(variant, &tree("[3,5]"), 3, 4, &mut tally);
+        assert_eq!((tally.nodes, tally.scouts), (3, 0));
+    }
+}
+
+#[test]
+fn a_line_goes_on_below_a_tight_research_only_if_its_window_holds_the_score() {
+    let line = |variant| {
+        let root = tree("[3,[[5]]]");
+        let found = run(&root, |position, alpha, beta, tally| {
+            pvs_variant(variant, position, alpha, beta, tally)
+        });
+        assert_eq!(found.score, 5);
+        found.line
+    };
+    assert_eq!(line(Variant::TightInside), [1, 0, 0]);
+    assert_eq!(line(Variant::TightResearch), [1, 0]);
 }
 
 #[test]
