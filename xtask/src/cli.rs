@@ -82,6 +82,11 @@ enum Task {
     },
 }
 
+/// Whether the words, the first of which is the program's name, are a command line of this program.
+pub fn understands(words: &[&str]) -> bool {
+    Cli::try_parse_from(words).is_ok()
+}
+
 /// Carries out the command line of this process.
 pub fn run() -> ExitCode {
     match carry_out(Cli::parse().task) {
