@@ -87,6 +87,11 @@ enum Task {
 /// The exit code of a command line that makes no sense.
 const USAGE: u8 = 2;
 
+/// Whether the words, the first of which is the program's name, are a command line of this program.
+pub fn understands(words: &[&str]) -> bool {
+    Cli::try_parse_from(words).is_ok()
+}
+
 /// Carries out the command line of this process.
 pub fn run() -> ExitCode {
     let arguments = std::env::args_os().map(|argument| make_plain(&argument));

@@ -9,7 +9,7 @@ use xtask::bibliography::Bibliography;
 use xtask::facts::{Facts, LockedFact};
 use xtask::finding::Finding;
 use xtask::locks::Locks;
-use xtask::prose::{check_locks, check_page, check_sources};
+use xtask::prose::{check_locks, check_names, check_page, check_sources};
 use xtask::sources::Sources;
 use xtask::workspace::{Page, PageKind, Workspace};
 
@@ -126,6 +126,13 @@ fn a_record_that_nothing_cites_is_found_at_its_line() {
     let findings = lock_findings(None, RECORDS, page("[1913](cite:zermelo1913)"));
     assert_eq!(findings.len(), 1);
     assert_found(&findings, "9:1", "`knuth1975` is cited nowhere");
+}
+
+#[test]
+fn a_name_that_stands_nowhere_and_a_command_that_is_none_are_found() {
+    let corpus = "--depth Window chapter replay\nname = \"demo\"\nchapters/demo/src/lib.rs\nchapters/ /src\n";
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/names.md");
+    common::assert_fixture(&fixture, |text| check_names(&page(text), corpus));
 }
 
 #[test]

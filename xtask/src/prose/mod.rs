@@ -6,6 +6,7 @@
 mod flow;
 mod html;
 mod links;
+mod names;
 mod numbers;
 mod reading;
 mod rules;
@@ -16,6 +17,7 @@ mod whole;
 use anyhow::Result;
 
 pub use links::unknown;
+pub use names::check_page as check_names;
 pub use numbers::{is_spelled, spell, spells};
 pub use source::check as check_sources;
 
@@ -35,8 +37,10 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let locks = Locks::load(workspace)?;
     let pages = workspace.pages()?;
     let mut findings = workspace.unlisted_pages()?;
+    let corpus = names::corpus(workspace)?;
     for page in &pages {
         findings.extend(check_page(page, &locks));
+        findings.extend(names::check_page(page, &corpus));
     }
     findings.extend(whole::check_manifests(workspace)?);
     let sources = Sources::load(workspace)?;
