@@ -64,18 +64,19 @@ export const form = (controls, changed) => {
     about.textContent = lines.join('; ');
     about.hidden = lines.length === 0;
   };
+  const hold = (one, value) => {
+    // A browser warns of what a field for numbers cannot hold.
+    one.input.value = one.control.kind !== 'number' || /^(-?\d+)?$/.test(value) ? value : '';
+    one.unheld = one.input.value === value ? null : value;
+  };
   return {
     node,
     values: () => Object.fromEntries(made.map(({ control, input, unheld }) => [control.name, unheld ?? input.value.trim()])),
     set: (values) => {
       for (const one of made) {
-        const { control, input, show } = one;
-        const value = (values[control.name] ?? control.default).trim();
-        // A browser warns of what a field for numbers cannot hold.
-        const held = control.kind !== 'number' || /^(-?\d+)?$/.test(value);
-        input.value = held ? value : '';
-        one.unheld = input.value === value ? null : value;
-        show?.();
+        const { control } = one;
+        hold(one, (values[control.name] ?? control.default).trim());
+        one.show?.();
       }
       tell();
     },
@@ -98,7 +99,7 @@ export const form = (controls, changed) => {
         const { control, input, show } = one;
         const wrong = control.name === name;
         const unseen = wrong && (control.kind === 'hidden' || one.unheld !== null);
-        if (unseen) [input.value, one.unheld] = [shown[name], null];
+        if (unseen) hold(one, shown[name]);
         if (wrong && !unseen) input.setAttribute('aria-invalid', 'true');
         else input.removeAttribute('aria-invalid');
         if (wrong && input.closest('details')) input.closest('details').open = true;

@@ -310,6 +310,11 @@ fn what_makes_no_sense_gets_a_sentence_at_its_control() {
             "'b2b5' does not say where the moves begin",
         ),
         (
+            &[("moves", "zz:b2b5")],
+            "moves",
+            "'zz:b2b5' does not say where the moves begin",
+        ),
+        (
             &[("moves", "Ka1kf5Qb2w:b2c4")],
             "moves",
             "the queen on b2 does not go to c4, or a man stands in between",

@@ -343,6 +343,8 @@ fn values_that_make_no_sense_get_a_sentence_with_their_control() {
         ),
         (("numbers", "all"), "numbers", "'all' is unknown"),
         (("moves", "XXO..X.O. O:9"), "moves", "'9' is no cell"),
+        (("moves", "zz"), "moves", "does not say on which board"),
+        (("moves", "zz:6"), "moves", "does not say on which board"),
         (
             ("moves", "XXO..X.O. O:2"),
             "moves",

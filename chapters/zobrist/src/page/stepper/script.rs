@@ -97,8 +97,15 @@ pub fn name_board(board: TicTacToe) -> String {
 
 /// The cells that were pressed on this board, as in `XXO..X.O. O:6,6`: none when they were pressed on another one.
 fn read_presses(ask: &Ask, board: TicTacToe) -> Result<Vec<Cell>, Error> {
-    let moves = ask.get("moves").strip_prefix(&name_board(board));
-    let cells: Vec<&str> = match moves.unwrap_or_default() {
+    let (text, name) = (ask.get("moves"), name_board(board));
+    // Every board has a name of the same length.
+    let is_named = text.find(':').is_some_and(|at| at + 1 == name.len());
+    if !(text.is_empty() || is_named) {
+        let problem =
+            format!("'{text}' does not say on which board; expected cells behind '{name}'");
+        return Err(Error::new("moves", problem));
+    }
+    let cells: Vec<&str> = match text.strip_prefix(&name).unwrap_or_default() {
         "" => Vec::new(),
         cells => cells.split(',').map(str::trim).collect(),
     };

@@ -125,9 +125,10 @@ fn read_piece(text: &str) -> Result<Piece, Error> {
 /// that the reader has left by choosing other men or another position.
 fn split_moves<'a>(text: &'a str, key: &str) -> Result<impl Iterator<Item = &'a str>, Error> {
     let (from, moves) = match text.split_once(':') {
-        Some(parts) => parts,
+        // Every position has a key of the same length.
+        Some(parts) if parts.0.len() == key.len() => parts,
         None if text.is_empty() => ("", ""),
-        None => {
+        _ => {
             let problem = words!(
                 "'{text}' does not say where the moves begin; expected them behind '{key}:'"
             );
