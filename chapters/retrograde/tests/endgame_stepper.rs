@@ -275,7 +275,7 @@ fn by_any_winning_move_the_table_never_wins() {
 
 #[test]
 fn what_makes_no_sense_gets_a_sentence_at_its_control() {
-    let cases: [Case; 8] = [
+    let cases: [Case; 9] = [
         (
             &[("pieces", "KBK")],
             "pieces",
