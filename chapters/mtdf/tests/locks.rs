@@ -7,7 +7,7 @@ chapter::lock!(
     [
         "",
         "--guess 10 --step 3 --table-move",
-        "--guess -10 --slots 2 --store-terminals",
+        "--guess=-10 --slots 2 --store-terminals",
         "--slots 32 --replacement two-tier"
     ]
 );

@@ -54,7 +54,7 @@ fn a_guess_that_is_no_number_is_refused() {
         let error = (stepper.replay)(&ask).expect_err("no guess");
         assert_eq!(error.option, "guess");
         assert!(
-            error.problem.contains("from -1000000 to 1000000"),
+            error.problem.contains("from -10000 to 10000"),
             "{}",
             error.problem
         );
@@ -63,13 +63,13 @@ fn a_guess_that_is_no_number_is_refused() {
 
 #[test]
 fn the_ends_of_the_range_are_played_by_every_search_that_is_sound() {
-    for tree in ["[1000000,5]", "-1000000", "[[[-1000000,1000000]]]"] {
+    for tree in ["[10000,5]", "-10000", "[[[-10000,10000]]]"] {
         for mode in ["mtdf", "alphabeta", "tagged"] {
-            for guess in ["1000000", "-1000000"] {
+            for guess in ["10000", "-10000"] {
                 let document = replay(&[("mode", mode), ("tree", tree), ("guess", guess)]);
                 let score = document["run"]["score"].as_i64().expect("a score");
                 assert!(
-                    score.abs() <= 1_000_000,
+                    score.abs() <= 10_000,
                     "{mode} on {tree} from {guess}: {score}"
                 );
             }

@@ -355,7 +355,7 @@ fn a_table_of_three_slots_is_refused() {
 }
 
 #[test]
-#[should_panic(expected = "two tiers need at least two slots")]
+#[should_panic(expected = "a position may stand in more slots than there are")]
 fn a_table_of_one_slot_has_no_two_tiers() {
     let _ = FixedTable::<TicTacToe>::new(1, Replacement::TwoTier);
 }

@@ -42,13 +42,13 @@ fn short_numbers_are_the_upper_bits() {
 }
 
 #[test]
-#[should_panic(expected = "a key has one to 64 bits")]
+#[should_panic(expected = "0 bits of a key")]
 fn a_key_without_bits_is_refused() {
     let _ = numbers(&TicTacToe::EMPTY).shortened(0);
 }
 
 #[test]
-#[should_panic(expected = "a key has one to 64 bits")]
+#[should_panic(expected = "65 bits of a key")]
 fn a_key_of_more_bits_than_a_word_is_refused() {
     let _ = numbers(&TicTacToe::EMPTY).shortened(65);
 }

@@ -123,7 +123,7 @@ fn a_man_on_a_ninth_square_is_counted_and_not_placed() {
 #[test]
 fn places_are_counted_in_characters_over_spaces_and_ranks() {
     for (text, found) in [
-        ("8/8/8/8/8/2k5/8/K1Q5  w x", "'x' at character 25"),
+        ("8/8/8/8/8/2k5/8/K1Q5  b x", "'x' at character 25"),
         ("  8/8/8/ä", "4 ranks from character 3"),
         ("8/8/8/8/8/2k5/8/K1Q5 b - - 0 1 7", "'7' at character 32"),
         ("8/8/8/8/8/2k5/8/K1Q5 b - - 0 1 7 8", "'7' at character 32"),
@@ -182,7 +182,12 @@ fn a_diagram_shows_the_ranks_from_above_and_names_the_files() {
 
 #[test]
 fn the_clock_and_the_number_stop_at_their_ends() {
-    let fen = Fen::parse("8/8/8/3k4/8/8/3Q4/K7 b - - 4294967295 4294967295").expect("a position");
+    let read = Fen::parse("8/8/8/3k4/8/8/3Q4/K7 b - - 9999 9999").expect("a position");
+    let fen = Fen {
+        clock: u32::MAX,
+        number: u32::MAX,
+        ..read
+    };
     let mv = fen.position.parse_move("d5e6").expect("a legal move");
     let after = fen.play(&mv).expect("three men");
     assert_eq!((after.clock, after.number), (u32::MAX, u32::MAX));

@@ -55,13 +55,13 @@ fn a_square_is_its_file_and_rank_and_has_a_name() {
 }
 
 #[test]
-#[should_panic(expected = "a board has eight files")]
+#[should_panic(expected = "no file has this number")]
 fn there_is_no_ninth_file() {
     let _ = Square::at(8, 0);
 }
 
 #[test]
-#[should_panic(expected = "the board has sixty-four squares")]
+#[should_panic(expected = "no square has this number")]
 fn there_is_no_ninth_rank() {
     let _ = Square::at(0, 8);
 }

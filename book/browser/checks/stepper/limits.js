@@ -14,7 +14,7 @@ const WIDTHS = [240, 320];
 // The largest values of the kinds of controls that take texts; lists as long, as deep, and of numbers as far apart as a page plays.
 const LARGEST = {
   board: () => ['.........'],
-  tree: () => [`[${'1,'.repeat(990)}1]`, `${'['.repeat(500)}1${']'.repeat(500)}`, '[-1000000,[1000000]]'],
+  tree: () => [`[${'1,'.repeat(990)}1]`, `${'['.repeat(500)}1${']'.repeat(500)}`, '[-10000,[10000]]'],
   number: ({ min, max }) => [String(min), String(max)],
   choice: ({ choices }) => [choices.at(-1)[0]],
 };

@@ -17,9 +17,12 @@ fn second_board() -> Position<ConnectFour> {
     Position::new(ConnectFour::empty(columns, rows))
 }
 
+/// The columns played on a board without stones.
+pub const EMPTY: &str = "";
+
 /// A search of the empty small board to the end of the game.
 fn solve(search: ComparedSearch) -> Measure<Run<ComparedSearch>, Found> {
-    let task = Task::connect_four(SIZE, "", Depth::UNLIMITED, Judge::Zero);
+    let task = Task::connect_four(SIZE, EMPTY, Depth::UNLIMITED, Judge::Zero);
     let task = task.expect("the empty board is legal");
     let second = says!("the same search, plain, over rows of characters");
     Measure::search(search, task, second, move || {

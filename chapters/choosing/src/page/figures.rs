@@ -2,6 +2,7 @@ use chapter::{Figure, Judge, Scale, Searches as _, Series, Size, Task, plot, run
 use gametree::Depth;
 
 use super::decision::draw_decision;
+use super::facts::EMPTY;
 use crate::ComparedSearch::{self, AlphaBeta, Mtdf, Pvs, Tagged};
 
 /// The figures of the page.
@@ -31,7 +32,7 @@ fn plot_nodes_by_depth() -> String {
 }
 
 fn count_nodes(search: ComparedSearch, depth: u32) -> f64 {
-    let task = Task::connect_four(Size::SevenBySix, "", Depth::new(depth), Judge::Lines);
+    let task = Task::connect_four(Size::SevenBySix, EMPTY, Depth::new(depth), Judge::Lines);
     let run = run(search, &task.expect("the empty board is legal"), &());
     u32::try_from(run.counts.nodes).map_or(f64::INFINITY, f64::from)
 }

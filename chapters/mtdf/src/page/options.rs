@@ -7,6 +7,9 @@ use crate::{Start, Step};
 /// No guess may be further from zero.
 pub const LARGEST_GUESS: i32 = 1_000_000;
 
+/// How far from a draw the page lets a guess be, in points: a driver that walks a point at a time would keep the reader waiting.
+pub const LARGEST_PLAYED_GUESS: i32 = 10_000;
+
 /// How the driver begins and goes on, and over which table.
 #[derive(clap::Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "The driver")]

@@ -5,7 +5,7 @@ use minimax::alpha_beta;
 use transposition_tables::{AnyTable, Memory, Table as _, TableOptions, tagged_alpha_beta};
 
 use super::facts::DEMO;
-use super::options::LARGEST_GUESS;
+use super::options::LARGEST_PLAYED_GUESS;
 use super::{Options, Probes};
 use crate::{Found, faulty, line, mtdf};
 
@@ -67,7 +67,7 @@ impl Searches for MtdfSearch {
 
     fn read_controls(ask: &Ask) -> Result<Options, Error> {
         let default = Options::default();
-        let guess = ask.read_number("guess", -LARGEST_GUESS..=LARGEST_GUESS)?;
+        let guess = ask.read_number("guess", -LARGEST_PLAYED_GUESS..=LARGEST_PLAYED_GUESS)?;
         Ok(Options {
             guess: guess.unwrap_or(default.guess),
             ..default

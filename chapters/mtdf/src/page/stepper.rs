@@ -6,7 +6,7 @@ use chapter::{Ask, Control, ControlKind, Error, Stepper};
 use gametree::{Event, Score};
 
 use super::facts::{DEMO, ZERO};
-use super::options::LARGEST_GUESS;
+use super::options::LARGEST_PLAYED_GUESS;
 use crate::MtdfSearch;
 
 /// The steppers of the page.
@@ -21,8 +21,8 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
             name: "guess",
             label: "First guess",
             kind: ControlKind::Number {
-                min: -LARGEST_GUESS,
-                max: LARGEST_GUESS,
+                min: -LARGEST_PLAYED_GUESS,
+                max: LARGEST_PLAYED_GUESS,
             },
             default: ZERO,
         },

@@ -13,7 +13,7 @@ use crate::{Error, Position, Run, Searches, Task, run};
 const LONGEST_TREE: usize = 2_000;
 
 /// A larger value is refused: a search that walks up to it a point at a time would keep the page waiting for minutes.
-const LARGEST_VALUE: i32 = 1_000_000;
+const LARGEST_VALUE: i32 = 10_000;
 
 /// A search that has been played: its document, and the run for whoever has more to tell.
 pub struct Played<S: Searches> {
