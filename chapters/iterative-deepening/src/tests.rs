@@ -423,5 +423,6 @@ fn an_unguarded_table_stores_when_it_should_not_and_is_a_table_all_the_same() {
     assert_eq!(table.probe(&stoppable), Some(entry));
     assert_eq!(Table::<Stoppable<'_, Board>>::entries(&table), 1);
     Table::<Stoppable<'_, Board>>::clear(&mut table);
+    assert_eq!(Table::<Stoppable<'_, Board>>::entries(&table), 0);
     assert_eq!(table.probe(&stoppable), None);
 }

@@ -1,8 +1,8 @@
 //! The driver's arithmetic, and what it makes of answers.
 
-use gametree::{Score, Window};
+use gametree::{Game, Rules, Score, TicTacToe, Window};
 
-use crate::{Probe, Start, Step, drive};
+use crate::{Probe, Start, Step, drive, faulty};
 
 fn step(points: u16) -> Step {
     Step::new(points).expect("a step")
@@ -86,4 +86,28 @@ fn an_answer_is_a_lower_bound_from_beta_on() {
         Probe { window, result }.failed_high()
     };
     assert_eq!([2, 3, 4, 5].map(failed_high), [false, false, true, true]);
+}
+
+#[test]
+fn the_loop_that_waits_for_equality_is_right_as_long_as_answers_agree() {
+    for guess in [4, 7, 9] {
+        let start = Start::at(Score::new(guess));
+        let honest = |_: Window| Score::new(7);
+        let found = faulty::until_equal(start, 9, honest);
+        assert_eq!(found, Some(Score::new(7)), "{guess}");
+    }
+}
+
+#[test]
+fn a_position_that_no_move_changes_is_over_when_it_is() {
+    for text in ["XXO..X.O.", "XXX.OO...", "XOXXOOOXX"] {
+        let board = TicTacToe::parse(text, None).expect("a position");
+        let unmoved = faulty::Unmoved(board);
+        assert_eq!(unmoved.outcome(), board.outcome());
+        assert_eq!(unmoved.is_over(), board.is_over());
+        assert_eq!(unmoved.side_to_move(), board.side_to_move());
+        for mv in board.moves() {
+            assert_eq!(unmoved.play(mv), unmoved);
+        }
+    }
 }

@@ -293,3 +293,59 @@ fn unfolded_to_the_end_distances_are_plies_and_payoffs_are_scores() {
     assert_eq!(unfolded.score(0, verdicts[0]), Score::new(3));
     assert_eq!(root.side_to_move(), Side::First);
 }
+
+#[test]
+fn each_wrong_telling_of_a_game_is_wrong_where_it_says() {
+    let graph = Graph::parse("a>b,b,c b! c=>a d>a").expect("a graph");
+    let once = faulty::ChildCountedOnce(&graph);
+    let (b, c) = (Successor::Position(1), Successor::Position(2));
+    assert_eq!(graph.moves(0).collect::<Vec<_>>(), [b, b, c]);
+    assert_eq!(once.moves(0).collect::<Vec<_>>(), [b, c]);
+    let one_kind = faulty::OneKindOfEnd(&graph);
+    let no_move = faulty::NoMoveIsLoss(&graph);
+    // The goal has no arrow and the drawn end has one; told with one kind of end, the game goes on there.
+    let ends = |end: &dyn Fn(usize) -> Option<Verdict>| [0, 1, 2, 3].map(end);
+    let right = [None, Some(Lost(0)), Some(Drawn), None];
+    assert_eq!(ends(&|place| graph.end(place)), right);
+    assert_eq!(ends(&|place| once.end(place)), right);
+    assert_eq!(
+        ends(&|place| one_kind.end(place)),
+        [None, Some(Lost(0)), None, None]
+    );
+    assert_eq!(ends(&|place| no_move.end(place)), right);
+    let drawn = Graph::parse("a>c c=").expect("a graph");
+    assert_eq!(faulty::NoMoveIsLoss(&drawn).end(1), Some(Lost(0)));
+    for place in graph.positions() {
+        let before = graph.predecessors(place).collect::<Vec<_>>();
+        assert_eq!(once.predecessors(place).collect::<Vec<_>>(), before);
+        assert_eq!(one_kind.predecessors(place).collect::<Vec<_>>(), before);
+        assert_eq!(no_move.predecessors(place).collect::<Vec<_>>(), before);
+        let behind = graph.moves(place).collect::<Vec<_>>();
+        assert_eq!(one_kind.moves(place).collect::<Vec<_>>(), behind);
+        assert_eq!(no_move.moves(place).collect::<Vec<_>>(), behind);
+    }
+    let all = [0, 1, 2, 3];
+    assert!(once.positions().eq(all) && one_kind.positions().eq(all));
+    assert!(no_move.positions().eq(all));
+    assert_eq!([once.size(), one_kind.size(), no_move.size()], [4; 3]);
+}
+
+#[test]
+fn a_promotion_leaves_the_endgame_for_the_table_of_the_new_piece() {
+    let endgame = tables::endgame(Piece::Pawn);
+    let position = position("8/P7/8/8/8/2k5/8/K7 w");
+    let behind: Vec<Successor> = endgame.moves(encode(position)).collect();
+    let verdict = |fen: &str| tables::verdict(Fen::parse(fen).expect("a position").position);
+    let promoted = ["Q", "R"].map(|man| {
+        let fen = format!("{man}7/8/8/8/8/2k5/8/K7 b");
+        Successor::Known(verdict(&fen))
+    });
+    // Two moves of the king, then queen, rook, bishop and knight.
+    assert_eq!(behind[2..4], promoted);
+    assert_eq!(behind[4..], [Successor::Known(Drawn); 2]);
+    assert!(
+        behind[..2]
+            .iter()
+            .all(|one| matches!(one, Successor::Position(_)))
+    );
+}

@@ -375,6 +375,7 @@ fn a_table_is_itself_in_whatever_it_is_wrapped() {
         let child = root.play(Cell::new(4).expect("a cell"));
         assert_eq!(Table::probe(&borrowed, &child), None);
         Table::<TicTacToe>::clear(&mut borrowed);
+        assert_eq!(Table::<TicTacToe>::entries(&borrowed), 0);
         assert_eq!((table.entries(), table.probe(&root)), (0, None));
     }
 }
@@ -488,6 +489,7 @@ fn a_table_that_forgets_depths_forgets_nothing_else() {
     assert_eq!(Table::<TicTacToe>::entries(&table), 1);
     Table::<TicTacToe>::clear(&mut table);
     assert_eq!((table.probe(&root), table.0.entries()), (None, 0));
+    assert_eq!(Table::<TicTacToe>::entries(&table), 0);
 }
 
 #[test]
