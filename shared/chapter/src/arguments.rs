@@ -74,7 +74,7 @@ fn read<C: Chapter>(
     Ok(arguments)
 }
 
-/// The arguments with each option joined to a value behind it that begins with a dash, as `--depth=-1`: on its own such a value
+/// The arguments with each option joined by `=` to a value behind it that begins with a dash: on its own such a value
 /// counts as an unknown option, and nothing says whose value it is.
 fn join_dashed_values(command: &clap::Command, arguments: &[String]) -> Vec<String> {
     let takes_value = |argument: &str| {

@@ -43,7 +43,7 @@ fn read_arguments() -> Vec<String> {
     if given.iter().any(|argument| argument.to_str().is_none()) {
         let sign = char::REPLACEMENT_CHARACTER;
         let note =
-            format!("an argument is no text in UTF-8; {sign} stands for the bytes that do not fit");
+            format!("an argument is no Unicode text; {sign} stands for the bytes that do not fit");
         let _ = writeln!(anstream::stderr(), "{} {note}", strong("note:"));
     }
     let read = |argument: OsString| argument.to_string_lossy().into_owned();

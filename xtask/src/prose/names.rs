@@ -18,6 +18,13 @@ const COMMAND: Rule = Rule(
     "mend the command",
 );
 
+/// What continuous integration runs, and what else is configured where a list of files does not show it.
+const HIDDEN: [&str; 3] = [
+    ".ci/run",
+    ".cargo/mutants.toml",
+    ".github/workflows/mutants.yml",
+];
+
 /// The option of a command line that a field declares.
 static OPTION: Pattern = Pattern::new(r"#\[arg\([^\]]*\blong\b[^\]]*\]\s*(?:pub )?(\w+):");
 
@@ -30,10 +37,12 @@ static PLACEHOLDER: Pattern = Pattern::new("<[a-z-]+>");
 ///
 /// When the workspace cannot be listed.
 pub fn corpus(workspace: &Workspace) -> Result<String> {
-    // What cargo itself and every program understand, and the one hidden file that is named.
+    // What cargo itself and every program understand, and the hidden files that are named.
     let mut corpus = "--release --help\n".to_owned();
-    if workspace.root.join(".ci/run").is_file() {
-        corpus += ".ci/run\n";
+    for file in HIDDEN {
+        if let Ok(text) = read(&workspace.root.join(file)) {
+            corpus += &format!("{file}\n{text}\n");
+        }
     }
     for path in files(&workspace.root)? {
         let file = workspace.relative(&path);
@@ -41,7 +50,8 @@ pub fn corpus(workspace: &Workspace) -> Result<String> {
             .iter()
             .any(|dir| file.starts_with(dir));
         let extension = path.extension().unwrap_or_default();
-        let is_test = file.contains("/tests/") && extension == "rs";
+        let is_test =
+            file.contains("/tests/") && extension == "rs" || file.ends_with("/src/tests.rs");
         if is_page || is_test || extension == "lock" || file == "README.md" {
             continue;
         }
@@ -105,7 +115,11 @@ fn names(code: &str, corpus: &str) -> bool {
     let words: Vec<&str> = code.split_whitespace().collect();
     match words.as_slice() {
         ["cargo", "xtask", ..] => words.len() == 2 || cli::understands(&words[1..]),
-        ["cargo", "run" | "bench" | "test", rest @ ..] => rest.iter().all(|word| {
+        [
+            "cargo",
+            "run" | "bench" | "test" | "install" | "mutants",
+            rest @ ..,
+        ] => rest.iter().all(|word| {
             let is_plain = word
                 .trim_start_matches('-')
                 .starts_with(|first: char| first.is_ascii_lowercase());

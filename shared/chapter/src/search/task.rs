@@ -311,7 +311,7 @@ fn read_order(position: &Position, order: &str) -> Result<Vec<Move>, Error> {
     };
     let mut moves = Vec::new();
     let mut place = 1;
-    // One move more than there are is enough to tell that one comes twice.
+    // One move more than there are is enough to tell that one comes again.
     for token in order.split(',').take(legal.len() + 1) {
         let Some(mv) = legal.iter().find(|mv| mv.to_string() == token.trim()) else {
             let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();

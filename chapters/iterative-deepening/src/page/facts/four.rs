@@ -78,7 +78,7 @@ fn tell_of_growth(facts: &mut Facts, id: &str, search: DeepeningSearch) {
             says!("{base} for the effective branching factor b of"),
             // What a geometric series with that factor adds up to, as a multiple of its last member.
             |nodes| branching(nodes) / (branching(nodes) - 1.0),
-            // With counts m and n under the root, b/(b-1) is (m + sqrt(m n))/(m - n): the root alone is squared.
+            // With counts m and n under the root, `b / (b - 1)` is `(m + sqrt(m n)) / (m - n)`: the root alone is squared.
             |rows| {
                 let [last, before] = last_nodes(rows);
                 hundredths(|half| {
