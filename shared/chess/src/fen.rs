@@ -229,7 +229,7 @@ fn check_passed((place, field): Field<'_>, position: Position) -> Result<(), Fen
         }
         format!("- for en passant, or {passed}")
     } else {
-        "- for en passant, because no pawn has just made a double step".to_string()
+        "- for en passant, because no pawn has just passed a square".to_string()
     };
     Err(error(format!("'{field}' at character {place}"), expected))
 }

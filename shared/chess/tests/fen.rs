@@ -45,7 +45,7 @@ fn a_text_that_is_no_position_is_refused_with_the_place() {
         ),
         (
             "8/8/8/8/8/2k5/8/K1Q5 b - e3 0 1",
-            "'e3' at character 26; expected - for en passant, because no pawn has just made a double step",
+            "'e3' at character 26; expected - for en passant, because no pawn has just passed a square",
         ),
         (
             "8/8/8/4k3/3P4/8/8/K7 b - e3 0 1",
