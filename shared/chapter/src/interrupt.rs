@@ -27,7 +27,7 @@ pub fn listen() {
     });
 }
 
-/// Whether an interrupt has come since somebody [listens](listen).
+/// Whether an interrupt has come since the program began to listen.
 pub fn has_come() -> bool {
     let flag = HAS_COME.get();
     flag.is_some_and(|flag| flag.load(Ordering::Relaxed))

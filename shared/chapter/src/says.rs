@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// A sentence for readers in which no numeral is typed: each one comes from a value. Made by [`says!`](crate::says).
+/// A sentence for readers in which no numeral is typed: each one comes from a value. Made by [`says!`](crate::says!).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Says(String);
 
