@@ -7,17 +7,22 @@ export function seenOfSearch(section) {
     const { x, y, width, height } = element.getBBox();
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
-  // What a shape looks like, whatever it is called.
+  // What a shape and a branch look like, whatever they are called.
+  const isThick = (group) => parseFloat(getComputedStyle(group.querySelector('line')).strokeWidth) > 2;
   const form = (group) => {
     const shape = group.querySelector('.shape');
     if (!shape) {
-      return group.classList.contains('is-best') ? 'thick' : group.textContent.trim();
+      return isThick(group) ? 'thick' : group.textContent.trim();
     }
     if (shape.localName === 'polygon') {
       const rows = shape.getAttribute('points').trim().split(/\s+/).map((point) => Number(point.split(',')[1]));
       return rows.filter((row) => row === Math.min(...rows)).length === 1 ? 'up' : 'down';
     }
     return shape.localName === 'circle' ? (shape.r.baseVal.value > 10 ? 'disc' : 'dot') : 'box';
+  };
+  const outline = (group) => {
+    const { stroke, strokeDasharray, strokeWidth } = getComputedStyle(group.querySelector('.shape') ?? group.querySelector('line'));
+    return `${strokeWidth} ${strokeDasharray} ${stroke}`;
   };
   const board = section.querySelector('.search-board');
   const cells = [...board.querySelectorAll('.stepper-cell')];
@@ -35,15 +40,15 @@ export function seenOfSearch(section) {
     moved: board.hidden ? [] : cells.flatMap((cell, index) => (cell.classList.contains('is-new') ? [index] : [])),
     window: texts('.search-window span'),
     legend: [...section.querySelectorAll('.search-legend [data-sign]')].map((sign) => [
-      form(sign.querySelector('g')), sign.textContent.trim().replace(/^\?+/, '')]),
+      form(sign.querySelector('g')), sign.textContent.trim().replace(/^\?+/, ''), outline(sign.querySelector('g'))]),
     nodes: [...nodes].map(([node, group]) => ({
       node: Number(node), form: form(group), label: texts('text', group)[0] ?? null, x: place.get(node)[0], y: place.get(node)[1],
-      current: Boolean(group.querySelector('.halo')),
+      current: Boolean(group.querySelector('.halo')), outline: outline(group),
     })),
     edges: [...edges].map(([node, group]) => {
       const { x1, x2 } = group.querySelector('line');
       return {
-        node: Number(node), move: moves.get(node)?.textContent ?? null, best: group.classList.contains('is-best'),
+        node: Number(node), move: moves.get(node)?.textContent ?? null, best: isThick(group),
         cut: group.querySelectorAll('.slash').length > 0, from: Math.round(x1.baseVal.value), to: Math.round(x2.baseVal.value),
       };
     }),
@@ -110,10 +115,15 @@ export function* search(shown, run, step, values) {
     yield ['those drawn of the nodes beside the line', [...drawn.keys()].filter((node) => !wanted.includes(node)), []];
     yield ['those missing at the end of the line', line.slice(-NAMED).filter((node) => !drawn.has(node)), []];
   }
-  for (const { node, form, label, current } of shown.nodes) {
+  const signs = new Map(shown.legend.map(([form, , outline]) => [form, outline]));
+  for (const { node, form, label, current, outline } of shown.nodes) {
     const { state: now, label: own } = known(node);
     const looks = { leaf: 'disc', hit: 'box', cut: 'dot' }[now] ?? { max: 'up', min: 'down' }[nodes[node].shape];
     yield [`node ${node}, its shape, number and mark,`, [form, label, current], [looks, own ?? null, node === tree.current]];
+    // Who is to move at a node is told by its shape alone: its outline tells whether the search is there yet.
+    if (looks !== 'up' && looks !== 'down') {
+      yield [`the outline of node ${node}`, outline, signs.get(looks)];
+    }
   }
   for (const { node, move, best, cut, from, to } of shown.edges) {
     const { scouted = '', state: now } = known(node);
@@ -127,9 +137,9 @@ export function* search(shown, run, step, values) {
     yield [`the sign "${form}" means "${words}", which is right:`, MEANS[form]?.test(words), true];
   }
   const total = (counter) => run.totals[run.counters.indexOf(counter)] > 0;
-  const signs = ['up', 'down', 'disc', 'thick', ...(total('hits') ? ['box'] : []), ...(total('cutoffs') ? ['dot'] : []),
+  const explained = ['up', 'down', 'disc', 'thick', ...(total('hits') ? ['box'] : []), ...(total('cutoffs') ? ['dot'] : []),
     ...(total('scouts') ? ['?'] : []), ...(total('re-searches') ? ['??'] : [])];
-  yield ['the signs explained', shown.legend.map(([form]) => form).sort(), signs.sort()];
+  yield ['the signs explained', shown.legend.map(([form]) => form).sort(), explained.sort()];
 
   yield* numberLine(shown.line, run, step);
   const iterations = run.run.iterations && iterationsAt(run, step);
