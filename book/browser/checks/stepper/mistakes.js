@@ -66,7 +66,8 @@ async function links(stepper, { name, run }, check) {
     const [[control, value]] = new URLSearchParams(query);
     if (choice && control !== choice.name && ((await stepper.values())[control] ?? value) !== value) {
       await stepper.set(choice.name, choice.choices.find(([value]) => value !== choice.default)[0]);
-      const left = await stepper.problem();
+      // What the link got stands there until the answer does.
+      const left = await stepper.untilProblem(false);
       check(!left, `after a link with ${shown}, another ${choice.label} gets "${left}"`, 'an answer to what is set');
       await stepper.set(choice.name, choice.default);
     }
