@@ -21,11 +21,34 @@ pub fn make_readable(text: &str) -> String {
 }
 
 fn write_out(character: char) -> Vec<char> {
-    if matches!(character, '\'' | '"' | '\\') {
-        vec![character]
+    if is_unseen(character) {
+        character.escape_default().collect()
     } else {
-        character.escape_debug().collect()
+        vec![character]
     }
+}
+
+/// Whether a character would not show by itself: one that controls, joins, turns the direction, or has no form of its own. The
+/// tables of all of Unicode would weigh more in a page than the rest of this module.
+fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(
+            character,
+            '\u{ad}'
+                | '\u{300}'..='\u{36f}'
+                | '\u{61c}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{180b}'..='\u{180e}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{3164}'
+                | '\u{e000}'..='\u{f8ff}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{10ffff}'
+        )
 }
 
 #[cfg(test)]
@@ -43,6 +66,8 @@ mod tests {
             ('\u{2028}', "\\u{2028}"),
             ('\u{feff}', "\\u{feff}"),
             ('\u{9b}', "\\u{9b}"),
+            ('\u{301}', "\\u{301}"),
+            ('\u{3164}', "\\u{3164}"),
             ('\u{e0041}', "\\u{e0041}"),
         ] {
             assert_eq!(make_readable(&character.to_string()), expected);

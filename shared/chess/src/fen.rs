@@ -269,7 +269,7 @@ fn place_men(men: &[(Man, Square)], to_move: Colour) -> Result<Position, FenErro
                 format!(
                     "{} times the {} king ({})",
                     places.len(),
-                    colour.to_string().to_lowercase(),
+                    colour.to_string().to_ascii_lowercase(),
                     king.letter()
                 ),
                 "each king once",

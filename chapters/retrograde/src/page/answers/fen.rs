@@ -30,7 +30,7 @@ pub fn answer(text: &str, algorithm: Algorithm) -> Result<Reply, Error> {
     let mut json = json!({
         "fen": fen.to_string(),
         "endgame": endgame,
-        "to_move": side.to_string().to_lowercase(),
+        "to_move": side.to_string().to_ascii_lowercase(),
         "algorithm": algorithm.name(),
     });
     if algorithm.is_faulty() {

@@ -77,7 +77,7 @@ pub fn tell(facts: &mut Facts) {
 
 /// How the placements of an endgame are divided.
 fn tell_census(facts: &mut Facts, piece: Piece) {
-    let (slug, endgame) = (name(piece).to_lowercase(), describe(piece));
+    let (slug, endgame) = (name(piece).to_ascii_lowercase(), describe(piece));
     for (to_move, side) in [(Colour::White, Side::White), (Colour::Black, Side::Black)] {
         let census = Measure::new(
             says!("with {to_move} to move, in {endgame}"),
@@ -85,7 +85,7 @@ fn tell_census(facts: &mut Facts, piece: Piece) {
             says!("value iteration forwards over files and ranks, a ply further in each sweep"),
             move || count_again(piece, side),
         );
-        let id = |what: &str| format!("{slug}.{to_move}.{what}").to_lowercase();
+        let id = |what: &str| format!("{slug}.{to_move}.{what}").to_ascii_lowercase();
         let (legal, all) = (says!("legal placements"), census.conditions());
         // Black may stand in check, so only the kings keep each other off; a pawn has fewer squares.
         if side == Side::Black && piece != Piece::Pawn {
@@ -126,7 +126,7 @@ fn count_again(piece: Piece, side: Side) -> SideCensus {
 
 /// How many moves there are, and how often Black has none: mates with the pawn, stalemates with the others.
 fn tell_moves(facts: &mut Facts, piece: Piece) {
-    let (slug, endgame) = (name(piece).to_lowercase(), describe(piece));
+    let (slug, endgame) = (name(piece).to_ascii_lowercase(), describe(piece));
     let (end, count_ends): (_, fn(&Ending) -> usize) = match piece {
         Piece::Pawn => ("mates", Ending::mates),
         _ => ("stalemates", Ending::stalemates),
