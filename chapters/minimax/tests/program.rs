@@ -272,6 +272,7 @@ fn a_finished_game_is_over_and_nobody_is_to_move() {
         let text = String::from_utf8(output.stdout).expect("text");
         assert!(text.contains("the game is over\n"), "{text}");
         assert!(!text.contains("to move"), "{text}");
+        assert!(!text.contains("values"), "{text}");
     }
 }
 

@@ -123,6 +123,8 @@ fn solve_exactly(
     let score = negamax(&mut watched, root, since_the_start);
     let side = root.side_to_move();
     let values = moves.scores().iter();
-    let values = values.map(|(mv, score)| (*mv, score.value(side))).collect();
-    Answer::new(score).with_extras(Some(RootValues(values)))
+    let values: Vec<_> = values.map(|(mv, score)| (*mv, score.value(side))).collect();
+    // A game that is over has no moves to tell of.
+    let extras = (!values.is_empty()).then_some(RootValues(values));
+    Answer::new(score).with_extras(extras)
 }
