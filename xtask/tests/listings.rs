@@ -7,7 +7,7 @@ use std::path::Path;
 
 use common::{assert_found, brief, page, workspace};
 use xtask::listings::{self, Include, check_page};
-use xtask::sources::{Sources, first_printed};
+use xtask::sources::Sources;
 
 /// Code between the markers of an anchor. They are put together here, so that this file has no anchors of its own.
 fn anchor(name: &str, code: &str) -> String {
@@ -79,10 +79,12 @@ fn an_include_names_its_file_relative_to_the_root() {
 #[test]
 fn the_first_printed_line_looks_past_markers_of_anchors() {
     let text = anchor("outer", &anchor("inner", "fn a() {}\n")) + "fn b() {}\n";
-    assert_eq!(first_printed(&text, None), Some(3));
-    assert_eq!(first_printed(&text, Some("inner")), Some(3));
-    assert_eq!(first_printed(&text, Some("outer")), Some(3));
-    assert_eq!(first_printed(&text, Some("gone")), None);
+    let sources = Sources::of([("a", &*text)]);
+    let printed = |anchor| sources.get("a").unwrap().printed(anchor);
+    for anchor in [None, Some("inner"), Some("outer")] {
+        assert_eq!(printed(anchor).unwrap()[0], (3, "fn a() {}"));
+    }
+    assert_eq!(printed(Some("gone")), None);
 }
 
 #[test]

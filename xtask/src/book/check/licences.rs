@@ -11,7 +11,7 @@ use regex::bytes::Regex;
 
 use super::super::build::BUILT;
 use super::site::{Site, selector};
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 
 const PAGE: &str = "licences.html";
 
@@ -22,10 +22,10 @@ static PLACE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(place).expect("it is tested")
 });
 
-const NOTICE: Rule = Rule(
-    "a notice on the Licences page for everything of others that the book ships",
-    "put its licence into book/licences, under its name",
-);
+rules! {
+    NOTICE: "a notice on the Licences page for everything of others that the book ships"
+        => "put its licence into book/licences, under its name";
+}
 /// Programs that hold code without a notice.
 ///
 /// # Errors

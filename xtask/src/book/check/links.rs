@@ -6,20 +6,15 @@ use super::requests::loaded;
 use super::site::{Page, Site, elements};
 use super::target::Target;
 use crate::demos;
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 
-const FILE: Rule = Rule(
-    "a file of the book",
-    "mend the link, or add the page to book/src/SUMMARY.md",
-);
-const FRAGMENT: Rule = Rule(
-    "the id of a heading or another element",
-    "mend the fragment: a heading's id is its text in lower case with hyphens",
-);
-const PROGRAM: Rule = Rule(
-    "the WebAssembly of every chapter that a page plays",
-    "compile the chapter for the pages (`cargo xtask book` does so for each that serves one), or mend the name",
-);
+rules! {
+    FILE: "a file of the book" => "mend the link, or add the page to book/src/SUMMARY.md";
+    FRAGMENT: "the id of a heading or another element"
+        => "mend the fragment: a heading's id is its text in lower case with hyphens";
+    PROGRAM: "the WebAssembly of every chapter that a page plays"
+        => "compile the chapter for the pages (`cargo xtask book` does so for each that serves one), or mend the name";
+}
 
 /// Links that lead to no file of the site, or to a place that the file does not have.
 pub fn check(site: &Site) -> Vec<Finding> {

@@ -8,17 +8,13 @@ use scraper::ElementRef;
 use super::super::build::BUILT;
 use super::site::{Site, elements};
 use super::target::Target;
-use crate::finding::{Finding, Rule, place};
+use crate::finding::{Finding, place, rules};
 use crate::pattern::Pattern;
 
-const OURS: Rule = Rule(
-    "nothing that is loaded from elsewhere",
-    "ship the file with the book, or leave it out",
-);
-const NO_PLAYGROUND: Rule = Rule(
-    "code that is only shown",
-    "set `[output.html.playground] runnable = false` in book/book.toml",
-);
+rules! {
+    OURS: "nothing that is loaded from elsewhere" => "ship the file with the book, or leave it out";
+    NO_PLAYGROUND: "code that is only shown" => "set `[output.html.playground] runnable = false` in book/book.toml";
+}
 
 /// Attributes whose address is loaded, or sent something to, without anybody asking for it.
 const LOADED: &str = "href src poster action formaction background manifest ping";
