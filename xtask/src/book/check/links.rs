@@ -102,10 +102,8 @@ mod tests {
     fn a_link_to_a_page_that_does_not_exist_is_found_at_its_place() {
         let findings = in_page(check, "<p>\n<a href='gone.html'>b</a>");
         assert_eq!(findings.len(), 1);
-        assert_eq!(
-            (findings[0].file.as_str(), findings[0].line),
-            ("target/book/index.html", 2)
-        );
+        let place = (findings[0].file.as_str(), findings[0].line);
+        assert_eq!(place, ("target/book/index.html", 2));
     }
 
     #[test]
@@ -120,13 +118,9 @@ mod tests {
 
     #[test]
     fn a_link_without_scripts_and_one_from_a_base_count_too() {
-        for (file, html) in [
-            (
-                "index.html",
-                "<noscript><iframe src='toc.html'></iframe></noscript>",
-            ),
-            ("404.html", "<base href='/'><a href='gone.html'>b</a>"),
-        ] {
+        let frame = "<noscript><iframe src='toc.html'></iframe></noscript>";
+        let based = "<base href='/'><a href='gone.html'>b</a>";
+        for (file, html) in [("index.html", frame), ("404.html", based)] {
             assert_eq!(check(&site(&[(file, html)])).len(), 1, "{html}");
         }
     }

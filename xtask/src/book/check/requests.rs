@@ -168,13 +168,10 @@ mod tests {
         for (css, count) in [
             ("@import \"https://example.org/a.css\";", 1),
             ("@font-face { src: url('//example.org/a.woff2') }", 1),
-            (
-                "p { background: image-set('https://example.org/a.png' 1x) }",
-                1,
-            ),
+            ("p { src: image-set('https://example.org/a.png' 1x) }", 1),
             ("@font-face { src: url(../fonts/a.woff2) }", 0),
             (
-                "p { background: url(\"data:image/svg+xml,<svg xmlns='http://a/b'>\") }",
+                "p { src: url(\"data:image/png,<svg xmlns='http://a/b'>\") }",
                 0,
             ),
         ] {
