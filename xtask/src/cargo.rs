@@ -252,10 +252,8 @@ mod tests {
         let finding = read(UNUSED).unwrap();
         assert_eq!(finding.file, "chapters/minimax/rival/src/main.rs");
         assert_eq!((finding.line, finding.column), (3, 9));
-        assert_eq!(
-            finding.found,
-            "error: unused variable: `x` [unused_variables]"
-        );
+        let found = "error: unused variable: `x` [unused_variables]";
+        assert_eq!(finding.found, found);
         assert_eq!(finding.mend, "prefix it with an underscore: `_x`");
     }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use common::{assert_found, brief, page, workspace};
-use xtask::listings::{self, Include, check_page};
+use xtask::listings::{self, Include, WHOLE_FILE_LINES, check_page};
 use xtask::sources::Sources;
 
 /// Code between the markers of an anchor. They are put together here, so that this file has no anchors of its own.
@@ -17,33 +17,17 @@ fn anchor(name: &str, code: &str) -> String {
 
 fn sources() -> Sources {
     let shown = anchor("shown", "fn shown() {}\n");
-    Sources::of([
-        (
-            "chapters/demo/src/stray.rs",
-            format!("/* {}: shown */\n{shown}", "ANCHOR").as_str(),
-        ),
-        (
-            "chapters/demo/src/lib.rs",
-            &(shown + &anchor("hollow", "\n")),
-        ),
-        ("chapters/demo/src/small.rs", "fn small() {}\n"),
-        (
-            "chapters/demo/src/long.rs",
-            &"fn a() {}\n".repeat(listings::WHOLE_FILE_LINES + 1),
-        ),
-        (
-            "chapters/demo/src/fence.rs",
-            &anchor("fence", "/*\n```\n*/\n"),
-        ),
-        (
-            "chapters/demo/src/cut.rs",
-            &anchor("cut", "/// Cut.\nfn cut() {\n"),
-        ),
-        (
-            "chapters/demo/src/nested.rs",
-            &anchor("nested", "/* {{#include x.rs}} */\n"),
-        ),
-    ])
+    let files = [
+        ("stray", format!("/* {}: shown */\n{shown}", "ANCHOR")),
+        ("lib", shown + &anchor("hollow", "\n")),
+        ("small", "fn small() {}\n".to_owned()),
+        ("long", "fn a() {}\n".repeat(WHOLE_FILE_LINES + 1)),
+        ("fence", anchor("fence", "/*\n```\n*/\n")),
+        ("cut", anchor("cut", "/// Cut.\nfn cut() {\n")),
+        ("nested", anchor("nested", "/* {{#include x.rs}} */\n")),
+    ];
+    let files = files.map(|(name, text)| (format!("chapters/demo/src/{name}.rs"), text));
+    Sources::of(files.iter().map(|(file, text)| (&**file, &**text)))
 }
 
 #[test]

@@ -31,10 +31,8 @@ pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Findin
     let mut findings = Vec::new();
     for table in parts(&page.text, |tag| matches!(tag, Tag::Table(_))) {
         let mut quoted = HashSet::new();
-        for (link, fact) in facts
-            .iter()
-            .filter(|(link, _)| table.contains(&link.range.start))
-        {
+        let inside = facts.iter();
+        for (link, fact) in inside.filter(|(link, _)| table.contains(&link.range.start)) {
             if !quoted.insert(&fact.id) {
                 let found = format!("the fact `{}` for the second time in a table", fact.id);
                 findings.push(ONCE.broken(found).on(page, link.range.start));

@@ -78,11 +78,8 @@ mod tests {
                 ("b.html", &page(title, description)),
             ]));
             assert_eq!(findings.len(), count, "{title} {description}");
-            assert!(
-                findings
-                    .iter()
-                    .all(|finding| finding.file == "target/book/b.html")
-            );
+            let mut files = findings.iter().map(|finding| &finding.file);
+            assert!(files.all(|file| file == "target/book/b.html"));
         }
     }
 

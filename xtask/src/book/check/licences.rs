@@ -41,11 +41,8 @@ pub fn check(site: &Site, root: &Path) -> Result<Vec<Finding>> {
         .map(|item| item.text().collect::<String>() + " ")
         .collect();
     let mut findings = Vec::new();
-    for file in site
-        .files
-        .iter()
-        .filter(|file| file.starts_with("stepper/wasm/"))
-    {
+    let programs = site.files.iter();
+    for file in programs.filter(|file| file.starts_with("stepper/wasm/")) {
         let program = fs::read(root.join(BUILT).join(file))
             .with_context(|| format!("{file} cannot be read"))?;
         let missing = packages(&program).into_iter().filter(|name| {
