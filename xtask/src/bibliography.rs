@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use anyhow::Result;
 use biblatex::{ChunksExt, Entry, Person};
 
-use crate::finding::{Finding, Rule, place};
+use crate::finding::{Finding, place, rules};
 use crate::workspace::{Workspace, read};
 
 /// Where the records stand.
@@ -147,11 +147,10 @@ impl Bibliography {
     }
 }
 
-const RECORD: Rule = Rule("a BibTeX record", "edit book/references.bib");
-const OWN_KEY: Rule = Rule(
-    "a key of its own for every record",
-    "edit book/references.bib",
-);
+rules! {
+    RECORD: "a BibTeX record" => "edit book/references.bib";
+    OWN_KEY: "a key of its own for every record" => "edit book/references.bib";
+}
 
 fn unparsed(text: &str, error: &biblatex::ParseError) -> Finding {
     let fault = RECORD.broken(format!("the bibliography does not parse: {}", error.kind));

@@ -86,6 +86,14 @@ impl Rule {
     }
 }
 
+/// A table of rules: the name of each, what is expected, and how to mend what breaks it.
+macro_rules! rules {
+    ($($(#[$doc:meta])* $vis:vis $name:ident: $expected:expr => $mend:expr;)+) => {
+        $($(#[$doc])* $vis const $name: $crate::finding::Rule = $crate::finding::Rule($expected, $mend);)+
+    };
+}
+pub(crate) use rules;
+
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(

@@ -12,7 +12,7 @@ use anyhow::{Context as _, Result};
 use similar::{Algorithm, TextDiff, capture_diff_slices};
 
 use crate::bibliography::squeeze;
-use crate::finding::{Fault, Finding, Rule};
+use crate::finding::{Fault, Finding, rules};
 use crate::listings::Include;
 use crate::locks::Locks;
 use crate::page::{self, BlockKind, CodeBlock, Reference, Scheme};
@@ -23,11 +23,11 @@ use crate::workspace::{Page, Workspace, files_below, read, write};
 /// Where the ledger lies, relative to the root: one file for each page.
 const FOLDER: &str = "book/ledger";
 
-const AS_READ: Rule = Rule(
-    "the block as it was when its author last read it together with its facts",
-    "read it again with them, then run `cargo xtask bless prose`",
-);
-const OF_A_PAGE: Rule = Rule("a file for each page", "cargo xtask bless prose");
+rules! {
+    AS_READ: "the block as it was when its author last read it together with its facts"
+        => "read it again with them, then run `cargo xtask bless prose`";
+    OF_A_PAGE: "a file for each page" => "cargo xtask bless prose";
+}
 
 /// The blocks of the pages that are not as they were last read, and files of the ledger that belong to no page.
 ///
@@ -174,6 +174,7 @@ fn code_lines(page: &Page, block: &CodeBlock, sources: &Sources) -> Vec<String> 
         let (comments, code): (Vec<&str>, Vec<&str>) = shown
             .iter()
             .flatten()
+            .map(|(_, line)| *line)
             .partition(|line| line.trim_start().starts_with("//"));
         lines.extend(comments.iter().map(|line| format!("    {}", line.trim())));
         match block.kind() {

@@ -1,15 +1,14 @@
 //! Part `listings`: every Rust block of the book is cut from source that is compiled, and every anchor is used.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use anyhow::Result;
 
-use crate::finding::{Fault, Finding, Rule, place};
+use crate::finding::{Fault, Finding, place, rules};
 use crate::page::{self, BlockKind, CodeBlock};
 use crate::pattern::Pattern;
-use crate::sources::{Source, Sources, first_printed};
-use crate::workspace::{Page, PageKind, Workspace, read};
+use crate::sources::{Source, Sources};
+use crate::workspace::{Page, PageKind, Workspace};
 
 /// The longest file that a listing may include whole.
 pub const WHOLE_FILE_LINES: usize = 80;
@@ -52,63 +51,31 @@ pub fn check_page(page: &Page, sources: &Sources) -> Checked {
     checked
 }
 
-const ON_PAGES: Rule = Rule(
-    "listings on pages that mdBook builds",
-    "move it to a page, or link to the source",
-);
 const FORM: &str =
     "a fence ```` ```rust ```` at the margin that holds include lines and nothing else";
-const MARKED: Rule = Rule(FORM, "mark the block `rust`, without attributes");
-const AT_MARGIN: Rule = Rule(
-    FORM,
-    "move the block to the margin: included lines are not indented with it",
-);
-const FILLED: Rule = Rule(FORM, "include what it should show, or delete it");
 const MEND_INCLUDE: &str = "write `{{#include ../../chapters/<slug>/src/<file>.rs:<anchor>}}`";
-const INCLUDED: Rule = Rule(
-    "`{{#include path:anchor}}`, so that the listing is compiled code",
-    MEND_INCLUDE,
-);
-const INSIDE: Rule = Rule("a source file of the workspace", MEND_INCLUDE);
-const SOURCE: Rule = Rule(
-    "a Rust file below src, tests, benches or examples of a member",
-    "mend the path",
-);
-const COMPILED: Rule = Rule(
-    "a file that a crate of the workspace compiles",
-    "declare it as a module",
-);
 const MEND_WHOLE: &str = "put `// ANCHOR: name` and `// ANCHOR_END: name` around what the page shows, and include \
     the file as `path:name`";
-const UNMARKED: Rule = Rule("an anchor: the markers would be printed", MEND_WHOLE);
-const NAMED: Rule = Rule(
-    "an anchor: line numbers drift as soon as the file changes",
-    MEND_INCLUDE,
-);
-const OPENED: Rule = Rule(
-    "an anchor that the file opens",
-    "put `// ANCHOR: <name>` into the file, or mend the name",
-);
-const ALONE: Rule = Rule(
-    "markers that stand alone in their lines",
-    "put each marker on a line of its own: `// ANCHOR: name`, `// ANCHOR_END: name`",
-);
-const NOT_EMPTY: Rule = Rule(
-    "code between the markers",
-    "move the markers around the code",
-);
-const UNFENCED: Rule = Rule(
-    "code without a fence at the margin",
-    "indent that line, or write it otherwise",
-);
-const WHOLE: Rule = Rule(
-    "whole items, whole methods or whole statements",
-    "move the markers so that nothing is cut in two",
-);
-const PLAIN: Rule = Rule(
-    "code that includes nothing further",
-    "write the braces apart",
-);
+
+rules! {
+    ON_PAGES: "listings on pages that mdBook builds" => "move it to a page, or link to the source";
+    MARKED: FORM => "mark the block `rust`, without attributes";
+    AT_MARGIN: FORM => "move the block to the margin: included lines are not indented with it";
+    FILLED: FORM => "include what it should show, or delete it";
+    INCLUDED: "`{{#include path:anchor}}`, so that the listing is compiled code" => MEND_INCLUDE;
+    INSIDE: "a source file of the workspace" => MEND_INCLUDE;
+    SOURCE: "a Rust file below src, tests, benches or examples of a member" => "mend the path";
+    COMPILED: "a file that a crate of the workspace compiles" => "declare it as a module";
+    UNMARKED: "an anchor: the markers would be printed" => MEND_WHOLE;
+    NAMED: "an anchor: line numbers drift as soon as the file changes" => MEND_INCLUDE;
+    OPENED: "an anchor that the file opens" => "put `// ANCHOR: <name>` into the file, or mend the name";
+    ALONE: "markers that stand alone in their lines"
+        => "put each marker on a line of its own: `// ANCHOR: name`, `// ANCHOR_END: name`";
+    NOT_EMPTY: "code between the markers" => "move the markers around the code";
+    UNFENCED: "code without a fence at the margin" => "indent that line, or write it otherwise";
+    WHOLE: "whole items, whole methods or whole statements" => "move the markers so that nothing is cut in two";
+    PLAIN: "code that includes nothing further" => "write the braces apart";
+}
 
 fn check_block(page: &Page, block: &CodeBlock, sources: &Sources, checked: &mut Checked) {
     let (line, column) = place(&page.text, block.range.start);
@@ -174,28 +141,10 @@ impl Include {
         })
     }
 
-    /// The lines that are printed; nothing when the file or the anchor is not there.
-    pub fn lines<'a>(&self, sources: &'a Sources) -> Option<Vec<&'a str>> {
+    /// The lines that are printed, each with its number in the file; nothing when the file or the anchor is not there.
+    pub fn lines<'a>(&self, sources: &'a Sources) -> Option<Vec<(usize, &'a str)>> {
         let source = sources.get(&self.file)?;
-        match &self.anchor {
-            Some(name) => source.anchored(name),
-            None => Some(source.text.lines().collect()),
-        }
-    }
-
-    /// The first line that is printed, counted in the file from one.
-    ///
-    /// # Errors
-    ///
-    /// What was expected, when the file or the anchor is not there.
-    pub fn first_line(&self, root: &Path) -> Result<usize, String> {
-        let Self { file, anchor, .. } = self;
-        let text = read(&root.join(file)).map_err(|_| format!("a file {file}"))?;
-        let anchor = anchor.as_deref();
-        first_printed(&text, anchor).ok_or_else(|| {
-            let name = anchor.unwrap_or_default();
-            format!("`// ANCHOR: {name}` in {file}, and a line to print")
-        })
+        source.printed(self.anchor.as_deref())
     }
 }
 
@@ -236,7 +185,7 @@ fn anchored<'a>(file: &str, source: &'a Source, name: &str) -> Result<Vec<&'a st
         return Err(NAMED.broken(format!("`{name}` behind the path is no name of an anchor")));
     }
     let lines = source
-        .anchored(name)
+        .printed(Some(name))
         .ok_or_else(|| OPENED.broken(format!("`{file}` has no anchor `{name}`")))?;
     if let Some(line) = source.stray_marker() {
         let found = format!(
@@ -245,7 +194,7 @@ fn anchored<'a>(file: &str, source: &'a Source, name: &str) -> Result<Vec<&'a st
         );
         return Err(ALONE.broken(found));
     }
-    Ok(lines)
+    Ok(lines.into_iter().map(|(_, line)| line).collect())
 }
 
 static FENCE: Pattern = Pattern::new(r"^ {0,3}(?:`{3}|~{3})");

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use anyhow::Result;
 
-use crate::finding::{Fault, Finding, Rule, place};
+use crate::finding::{Fault, Finding, place, rules};
 use crate::page::{self, BlockKind, CodeBlock};
 use crate::snapshots::{self, Output};
 use crate::workspace::{Page, Workspace};
@@ -24,30 +24,16 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-const ONE_EACH: Rule = Rule(
-    "one snapshot for each command",
-    "drop one of the two tests, then run `cargo xtask bless`",
-);
-const SHOWN: Rule = Rule(
-    "a console block of some page that shows it, or the tour: what a program prints when nothing is asked",
-    "show it on the chapter's page, or drop it from the examples",
-);
-const IN_CONSOLE: Rule = Rule(
-    "a fence ```` ```console ````, which is held to what the command prints",
-    "mark the block `console`, or leave the prompt away where there is no output to show",
-);
-const AT_MARGIN: Rule = Rule(
-    "a fence ```` ```console ```` at the margin",
-    "move the block to the margin and mark it `console`",
-);
-const PROMPT: Rule = Rule(
-    "`$ ` and a command in its first line",
-    "write the command, then run `cargo xtask bless`",
-);
-const LOCKED: Rule = Rule(
-    "a command whose output a chapter's tests lock",
-    "lock it in the chapter's tests as `output-<name>.snap`",
-);
+rules! {
+    ONE_EACH: "one snapshot for each command" => "drop one of the two tests, then run `cargo xtask bless`";
+    SHOWN: "a console block of some page that shows it, or the tour: what a program prints when nothing is asked"
+        => "show it on the chapter's page, or drop it from the examples";
+    IN_CONSOLE: "a fence ```` ```console ````, which is held to what the command prints"
+        => "mark the block `console`, or leave the prompt away where there is no output to show";
+    AT_MARGIN: "a fence ```` ```console ```` at the margin" => "move the block to the margin and mark it `console`";
+    PROMPT: "`$ ` and a command in its first line" => "write the command, then run `cargo xtask bless`";
+    LOCKED: "a command whose output a chapter's tests lock" => "lock it in the chapter's tests as `output-<name>.snap`";
+}
 
 /// A command has one output: two snapshots that disagree would let a page choose.
 fn check_outputs(workspace: &Workspace, outputs: &[Output]) -> Vec<Finding> {

@@ -78,8 +78,6 @@ pub struct Reference {
     pub column: usize,
     /// Why the link is not written in the one form that is understood; then the ranges inside it mean nothing.
     pub irregular: Option<&'static str>,
-    /// Whether it stands in a heading.
-    pub in_heading: bool,
     /// Whether it is all that its paragraph holds.
     pub alone: bool,
     /// Whether an image was written (`![…](…)`), rather than a link.
@@ -92,13 +90,10 @@ pub fn references(text: &str) -> Vec<Reference> {
     // The links around the cursor, the innermost last; nothing for one that locks nothing.
     let mut open: Vec<Option<Reference>> = Vec::new();
     let lines = Lines::of(text);
-    let mut in_heading = false;
     let mut paragraph = 0..0;
     for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
         match &event {
             Event::Start(Tag::Paragraph) => paragraph = range,
-            Event::Start(Tag::Heading { .. }) => in_heading = true,
-            Event::End(TagEnd::Heading(_)) => in_heading = false,
             Event::Start(tag @ (Tag::Link { .. } | Tag::Image { .. })) => {
                 if matches!(tag, Tag::Image { .. }) {
                     spoil(&mut open, "a locked link that holds an image");
@@ -106,7 +101,6 @@ pub fn references(text: &str) -> Vec<Reference> {
                 let alone = text[paragraph.clone()].trim() == &text[range.clone()];
                 let mut reference = begin(text, &lines, tag, range);
                 if let Some(reference) = &mut reference {
-                    reference.in_heading = in_heading;
                     reference.alone = alone && paragraph.contains(&reference.range.start);
                 }
                 open.push(reference);
@@ -184,7 +178,6 @@ fn begin(text: &str, lines: &Lines<'_>, tag: &Tag<'_>, range: Range<usize>) -> O
         line,
         column,
         irregular,
-        in_heading: false,
         alone: false,
         image,
     })

@@ -42,22 +42,6 @@ pub fn is_marker(line: &str) -> bool {
     LOOSE.is_match(line)
 }
 
-/// The first line, from one, that mdBook prints of a text or of an anchor in it; nothing when the anchor is not there.
-pub fn first_printed(text: &str, anchor: Option<&str>) -> Option<usize> {
-    let from = match anchor {
-        Some(name) => {
-            markers(text)
-                .find(|marker| marker.opens && marker.name == name)?
-                .line
-        }
-        None => 0,
-    };
-    let mut printed = text.lines().enumerate().skip(from);
-    printed
-        .find(|(_, line)| !is_marker(line))
-        .map(|(index, _)| index + 1)
-}
-
 /// The markers of a text, in order.
 fn markers(text: &str) -> impl Iterator<Item = Marker> {
     text.lines().enumerate().filter_map(|(index, line)| {
@@ -92,16 +76,18 @@ impl Source {
         open.sum::<i32>() > 0
     }
 
-    /// The lines between the markers of an anchor, without the markers of others, as mdBook includes them; nothing when the
-    /// file opens no anchor of this name.
-    pub fn anchored(&self, name: &str) -> Option<Vec<&str>> {
-        let mut own = markers(&self.text).filter(|marker| marker.name == name);
-        let from = own.find(|marker| marker.opens)?.line;
-        let to = own
-            .find(|marker| !marker.opens)
-            .map(|marker| marker.line - 1);
-        let lines = self.text.lines().take(to.unwrap_or(usize::MAX)).skip(from);
-        Some(lines.filter(|line| !is_marker(line)).collect())
+    /// The lines that mdBook prints of the file, or of an anchor in it, without markers, each with its number from one; nothing
+    /// when the file opens no anchor of this name.
+    pub fn printed(&self, anchor: Option<&str>) -> Option<Vec<(usize, &str)>> {
+        let (mut from, mut to) = (0, usize::MAX);
+        if let Some(name) = anchor {
+            let mut own = markers(&self.text).filter(|marker| marker.name == name);
+            from = own.find(|marker| marker.opens)?.line;
+            let end = own.find(|marker| !marker.opens);
+            to = end.map_or(to, |marker| marker.line - 1);
+        }
+        let lines = (1..).zip(self.text.lines()).take(to).skip(from);
+        Some(lines.filter(|(_, line)| !is_marker(line)).collect())
     }
 }
 

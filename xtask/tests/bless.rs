@@ -50,10 +50,8 @@ fn quoted_numbers_are_brought_up_to_date_and_keep_their_form() {
         let (text, changes) = blessed(&page(old));
         assert_eq!(text, new);
         assert!(!changes.is_empty());
-        assert!(
-            prose::check_page(&page(&text), &locks()).is_empty(),
-            "{text}"
-        );
+        let left = prose::check_page(&page(&text), &locks());
+        assert!(left.is_empty(), "{text}");
     }
 }
 
@@ -85,19 +83,11 @@ fn outputs_are_rewritten_whole_on_pages_and_in_the_readme() {
     for kind in [PageKind::Written, PageKind::Readme] {
         let (text, changes) = blessed(&page_of_kind(kind, old));
         assert_eq!(text, new);
-        let places: Vec<_> = changes
-            .iter()
-            .map(|change| (change.line, change.column))
-            .collect();
-        assert_eq!(
-            places,
-            [(4, 1), (10, 2)],
-            "places are those of the new text"
-        );
-        assert_eq!(
-            (changes[0].old.as_str(), changes[0].new.as_str()),
-            ("score 8", "score 7")
-        );
+        let places = changes.iter().map(|change| (change.line, change.column));
+        // The places are those of the new text.
+        assert_eq!(places.collect::<Vec<_>>(), [(4, 1), (10, 2)]);
+        let texts = [changes[0].old.as_str(), changes[0].new.as_str()];
+        assert_eq!(texts, ["score 8", "score 7"]);
         assert!(outputs::check_page(&page(&text), &locked()).is_empty());
     }
     let (text, _) = blessed(&page(&old.replace('\n', "\r\n")));

@@ -15,25 +15,16 @@ use xtask::workspace::Workspace;
 fn workspace(page: &str) -> (TempDir, Workspace) {
     let fact = r#"{"id":"demo.heaps","text":"3","conditions":"the example","check":{"kind":"given","says":"chosen"}}"#;
     let locked = |body: &str| format!("---\nsource: a\n---\n{body}\n");
-    let snapshots = "chapters/demo/tests/snapshots";
+    let at = |name| format!("chapters/demo/tests/snapshots/{name}.snap");
+    let svg = "<svg viewBox=\"0 0 9 9\"></svg>";
+    let record =
+        "@book{conway1976, author = {John H. Conway}, title = {On Numbers}, year = 1976}\n";
     common::workspace(&[
         ("chapters/demo/src/facts.rs", "\nfn heaps() {}\n"),
-        (
-            &format!("{snapshots}/facts.snap"),
-            &locked(&format!("[{fact}]")),
-        ),
-        (
-            &format!("{snapshots}/sources.snap"),
-            &locked("heaps  src/facts.rs:2"),
-        ),
-        (
-            &format!("{snapshots}/figure-heaps.snap"),
-            &locked("<svg viewBox=\"0 0 9 9\"></svg>"),
-        ),
-        (
-            "book/references.bib",
-            "@book{conway1976, author = {John H. Conway}, title = {On Numbers}, year = 1976}\n",
-        ),
+        (&at("facts"), &locked(&format!("[{fact}]"))),
+        (&at("sources"), &locked("heaps  src/facts.rs:2")),
+        (&at("figure-heaps"), &locked(svg)),
+        ("book/references.bib", record),
         ("book/src/demo.md", page),
     ])
 }
@@ -69,10 +60,8 @@ fn the_page_comes_back_with_its_numbers_linked_and_its_figure_drawn() {
 #[test]
 fn a_name_that_nothing_has_fails_the_build_with_its_place() {
     let error = fill("# Demo\n\nThere are [3](fact:gone).\n").unwrap_err();
-    assert!(
-        error.to_string().contains("book/src/demo.md:3:11: "),
-        "{error}"
-    );
+    let error = error.to_string();
+    assert!(error.contains("book/src/demo.md:3:11: "), "{error}");
 }
 
 #[test]

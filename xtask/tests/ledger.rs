@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{assert_found, brief, fact, locks, page, workspace, write};
-use xtask::facts::{Facts, LockedFact};
+use common::{assert_found, fact, locks, page, workspace, write};
+use xtask::facts::Facts;
 use xtask::ledger::{check, compare, file, keep, text};
 use xtask::locks::Locks;
 use xtask::sources::Sources;
@@ -41,16 +41,10 @@ const SOURCE: &str = "// ANCHOR: first\n/// Half of it.\nfn first() {}\n// ANCHO
 
 /// The locks of all tests, with another fact of the same text.
 fn locked() -> Locks {
-    let facts = locks().facts;
-    let facts = facts
-        .all()
-        .iter()
-        .cloned()
-        .chain([fact("demo.fresh", "40")]);
-    Locks {
-        facts: Facts::of(facts),
-        ..locks()
-    }
+    let mut locks = locks();
+    let fresh = [fact("demo.fresh", "40")];
+    locks.facts = Facts::of([locks.facts.all(), &fresh].concat());
+    locks
 }
 
 fn sources(text: &str) -> Sources {
@@ -86,68 +80,27 @@ fn a_page_whose_words_change_is_to_be_read_again_where_they_stand() {
     ] {
         let changed = page(&PAGE.replacen(from, to, 1));
         let findings = compare(&changed, &kept(), &locked(), &sources(SOURCE));
-        let places = brief(&findings);
-        let places: Vec<String> = places
-            .iter()
-            .map(|(line, column, _)| format!("{line}:{column}"))
-            .collect();
-        assert_eq!(places, [place], "{from}");
+        assert_eq!(findings.len(), 1, "{from}");
+        assert_found(&findings, place, "");
     }
 }
 
 #[test]
 fn a_block_is_to_be_read_again_when_what_stands_behind_it_changes() {
+    let (same, other) = ("the demo board", "another board");
+    let (was, is) = ("-     demo.nodes = 40: the", "+     demo.nodes = 58: the");
     for (of_fact, of_figure, of_source, place, found) in [
-        (
-            ["58", "the demo board"],
-            "",
-            "",
-            "3:1",
-            "+     demo.nodes = 58: the demo board",
-        ),
-        (
-            ["40", "another board"],
-            "",
-            "",
-            "6:1",
-            "-     demo.nodes = 40: the demo board",
-        ),
-        (
-            ["40", "the demo board"],
-            "<svg/>",
-            "",
-            "13:1",
-            "(figure:tree)\n    -",
-        ),
-        (
-            ["40", "the demo board"],
-            "",
-            "Half",
-            "15:1",
-            "-     /// Half of it.",
-        ),
-        (
-            ["40", "the demo board"],
-            "",
-            "first()",
-            "15:1",
-            "+     code",
-        ),
+        (["58", same], "", "", "3:1", is),
+        (["40", other], "", "", "6:1", was),
+        (["40", same], "<svg/>", "", "13:1", "(figure:tree)\n    -"),
+        (["40", same], "", "Half", "15:1", "-     /// Half of it."),
+        (["40", same], "", "first()", "15:1", "+     code"),
     ] {
         let mut locks = locked();
-        let facts = locks
-            .facts
-            .all()
-            .iter()
-            .cloned()
-            .map(|fact| match &*fact.id {
-                "demo.nodes" => LockedFact {
-                    text: of_fact[0].to_owned(),
-                    conditions: of_fact[1].to_owned(),
-                    ..fact
-                },
-                _ => fact,
-            });
+        let mut facts = locks.facts.all().to_vec();
+        for fact in facts.iter_mut().filter(|fact| fact.id == "demo.nodes") {
+            [fact.text, fact.conditions] = of_fact.map(str::to_owned);
+        }
         locks.facts = Facts::of(facts);
         of_figure.clone_into(&mut locks.figures[0].body);
         let source = match of_source {

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use common::{assert_found, brief, page, workspace};
-use xtask::listings::{self, Include, check_page};
-use xtask::sources::{Sources, first_printed};
+use xtask::listings::{self, Include, WHOLE_FILE_LINES, check_page};
+use xtask::sources::Sources;
 
 /// Code between the markers of an anchor. They are put together here, so that this file has no anchors of its own.
 fn anchor(name: &str, code: &str) -> String {
@@ -17,33 +17,17 @@ fn anchor(name: &str, code: &str) -> String {
 
 fn sources() -> Sources {
     let shown = anchor("shown", "fn shown() {}\n");
-    Sources::of([
-        (
-            "chapters/demo/src/stray.rs",
-            format!("/* {}: shown */\n{shown}", "ANCHOR").as_str(),
-        ),
-        (
-            "chapters/demo/src/lib.rs",
-            &(shown + &anchor("hollow", "\n")),
-        ),
-        ("chapters/demo/src/small.rs", "fn small() {}\n"),
-        (
-            "chapters/demo/src/long.rs",
-            &"fn a() {}\n".repeat(listings::WHOLE_FILE_LINES + 1),
-        ),
-        (
-            "chapters/demo/src/fence.rs",
-            &anchor("fence", "/*\n```\n*/\n"),
-        ),
-        (
-            "chapters/demo/src/cut.rs",
-            &anchor("cut", "/// Cut.\nfn cut() {\n"),
-        ),
-        (
-            "chapters/demo/src/nested.rs",
-            &anchor("nested", "/* {{#include x.rs}} */\n"),
-        ),
-    ])
+    let files = [
+        ("stray", format!("/* {}: shown */\n{shown}", "ANCHOR")),
+        ("lib", shown + &anchor("hollow", "\n")),
+        ("small", "fn small() {}\n".to_owned()),
+        ("long", "fn a() {}\n".repeat(WHOLE_FILE_LINES + 1)),
+        ("fence", anchor("fence", "/*\n```\n*/\n")),
+        ("cut", anchor("cut", "/// Cut.\nfn cut() {\n")),
+        ("nested", anchor("nested", "/* {{#include x.rs}} */\n")),
+    ];
+    let files = files.map(|(name, text)| (format!("chapters/demo/src/{name}.rs"), text));
+    Sources::of(files.iter().map(|(file, text)| (&**file, &**text)))
 }
 
 #[test]
@@ -79,10 +63,12 @@ fn an_include_names_its_file_relative_to_the_root() {
 #[test]
 fn the_first_printed_line_looks_past_markers_of_anchors() {
     let text = anchor("outer", &anchor("inner", "fn a() {}\n")) + "fn b() {}\n";
-    assert_eq!(first_printed(&text, None), Some(3));
-    assert_eq!(first_printed(&text, Some("inner")), Some(3));
-    assert_eq!(first_printed(&text, Some("outer")), Some(3));
-    assert_eq!(first_printed(&text, Some("gone")), None);
+    let sources = Sources::of([("a", &*text)]);
+    let printed = |anchor| sources.get("a").unwrap().printed(anchor);
+    for anchor in [None, Some("inner"), Some("outer")] {
+        assert_eq!(printed(anchor).unwrap()[0], (3, "fn a() {}"));
+    }
+    assert_eq!(printed(Some("gone")), None);
 }
 
 #[test]

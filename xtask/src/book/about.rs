@@ -147,30 +147,20 @@ mod tests {
     #[test]
     fn only_a_published_page_names_its_address_and_its_picture() {
         let site = "https://example.org/cairn/";
+        let zobrist = "https://example.org/cairn/zobrist.html";
         for (file, published, address, picture) in [
             ("zobrist.html", "", None, false),
-            (
-                "zobrist.html",
-                site,
-                Some("https://example.org/cairn/zobrist.html"),
-                true,
-            ),
+            ("zobrist.html", site, Some(zobrist), true),
             ("index.html", site, Some(site), true),
             // The page for a missing address has none.
             ("404.html", site, None, true),
         ] {
             let page = written(file, None, published);
-            assert_eq!(
-                between(&page, "<link rel=\"canonical\" href=\"", "\">"),
-                address,
-                "{page}"
-            );
+            let named = between(&page, "<link rel=\"canonical\" href=\"", "\">");
+            assert_eq!(named, address, "{page}");
             let shown = between(&page, "<meta property=\"og:image\" content=\"", "\">");
-            assert_eq!(
-                shown,
-                picture.then_some("https://example.org/cairn/card.png"),
-                "{page}"
-            );
+            let card = picture.then_some("https://example.org/cairn/card.png");
+            assert_eq!(shown, card, "{page}");
         }
     }
 

@@ -67,10 +67,8 @@ mod tests {
 
     #[test]
     fn html_cannot_be_left_by_the_text_in_it() {
-        assert_eq!(
-            html("<a href='x'>\"&"),
-            "&lt;a href=&#39;x&#39;&gt;&quot;&amp;"
-        );
+        let escaped = "&lt;a href=&#39;x&#39;&gt;&quot;&amp;";
+        assert_eq!(html("<a href='x'>\"&"), escaped);
         assert!(!html_in_page("{{#include x}}").contains("{{"));
     }
 }

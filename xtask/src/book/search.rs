@@ -102,10 +102,8 @@ mod tests {
         write_terms(site.path()).unwrap();
         let written = read(&site.path().join("searchindex-12345678.js")).unwrap();
         let terms = r#"{"p.html#a":["Key","fail-soft"],"p.html#b":["null window"]}"#;
-        assert_eq!(
-            written,
-            format!("{index}\nwindow.search.terms = {terms};\n")
-        );
+        let expected = format!("{index}\nwindow.search.terms = {terms};\n");
+        assert_eq!(written, expected);
         assert!(!site.path().join("elasticlunr-12345678.min.js").exists());
         assert!(write_terms(site.path()).is_err());
     }

@@ -115,10 +115,8 @@ mod tests {
         fs::create_dir(root.path().join("views")).unwrap();
         fs::write(root.path().join("views/search.js"), "a").unwrap();
         fs::write(root.path().join(".main.js.swp"), "").unwrap();
-        assert_eq!(
-            authored(root.path()).unwrap(),
-            files(&[("views/search.js", "a\n")])
-        );
+        let taken = files(&[("views/search.js", "a\n")]);
+        assert_eq!(authored(root.path()).unwrap(), taken);
         fs::write(root.path().join("notes.html"), "b").unwrap();
         assert!(authored(root.path()).is_err());
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 use crate::snapshots;
 use crate::workspace::{Workspace, read};
 
@@ -17,12 +17,11 @@ pub struct SourcePlace {
     pub line: usize,
 }
 
-/// The two snapshots are made by the same tests.
-pub const AGREED: Rule = Rule(
-    "one line `<id>  <file>:<line>` in `sources.snap` for each fact, and no other",
-    "cargo xtask bless",
-);
-const THERE: Rule = Rule("a line of a file of the chapter", "cargo xtask bless");
+rules! {
+    /// The two snapshots are made by the same tests.
+    pub AGREED: "one line `<id>  <file>:<line>` in `sources.snap` for each fact, and no other" => "cargo xtask bless";
+    THERE: "a line of a file of the chapter" => "cargo xtask bless";
+}
 
 /// The snapshot of a chapter, relative to the root.
 pub fn file(slug: &str) -> String {

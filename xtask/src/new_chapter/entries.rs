@@ -54,10 +54,8 @@ mod tests {
             "# Summary\n\n- [Minimax](minimax.md)\n\n# About\n\n- [Numbers](numbers.md)\n";
         let chapters = ["minimax".to_owned(), "zobrist".to_owned()];
         let changed = with_line(summary, "Zobrist", "zobrist", &chapters).unwrap();
-        assert_eq!(
-            changed,
-            summary.replace("(minimax.md)\n", "(minimax.md)\n- [Zobrist](zobrist.md)\n")
-        );
+        let entered = "(minimax.md)\n- [Zobrist](zobrist.md)\n";
+        assert_eq!(changed, summary.replace("(minimax.md)\n", entered));
         assert!(with_line("# Summary\n", "Zobrist", "zobrist", &chapters).is_err());
     }
 }

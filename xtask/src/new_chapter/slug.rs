@@ -90,10 +90,8 @@ mod tests {
     #[test]
     fn a_slug_gives_the_package_the_function_and_the_title() {
         let slug = Slug::parse("killer-moves").unwrap();
-        assert_eq!(
-            slug.fill("{{slug}} {{ident}} {{title}}"),
-            "killer-moves killer_moves Killer moves"
-        );
+        let filled = slug.fill("{{slug}} {{ident}} {{title}}");
+        assert_eq!(filled, "killer-moves killer_moves Killer moves");
     }
 
     #[test]

@@ -2,28 +2,20 @@
 
 use super::numbers::{self, spells};
 use crate::bibliography::{FILE, Record};
-use crate::finding::{Fault, Finding, Rule};
+use crate::finding::{Fault, Finding, rules};
 use crate::locks::Locks;
 use crate::page::{Reference, Scheme};
 use crate::pattern::Pattern;
 use crate::workspace::{Page, PageKind};
 
-const SAY_IT: Rule = Rule(
-    "a table of contents that links to pages only",
-    "say it in words",
-);
-const KNOWN_FACT: Rule = Rule(
-    "the id of a locked fact",
-    "`cargo run -p <chapter> -- facts` lists the ids; a new fact is locked by `cargo xtask bless`",
-);
-const KNOWN_RECORD: Rule = Rule(
-    "a key of book/references.bib",
-    "add the record to book/references.bib, or mend the key",
-);
-const ONE_OF_A_KIND: Rule = Rule(
-    "a quotation that a wrong digit would break",
-    "quote a word beside the number with it, as it stands in the record",
-);
+rules! {
+    SAY_IT: "a table of contents that links to pages only" => "say it in words";
+    KNOWN_FACT: "the id of a locked fact"
+        => "`cargo run -p <chapter> -- facts` lists the ids; a new fact is locked by `cargo xtask bless`";
+    KNOWN_RECORD: "a key of book/references.bib" => "add the record to book/references.bib, or mend the key";
+    ONE_OF_A_KIND: "a quotation that a wrong digit would break"
+        => "quote a word beside the number with it, as it stands in the record";
+}
 
 /// Checks the locked links of a page.
 pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Finding> {
@@ -40,32 +32,36 @@ pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Findin
 
 static ENTITY: Pattern = Pattern::new(r"&[#\w]+;");
 
-fn check_form(page: &Page, link: &Reference) -> Option<Fault> {
+/// What is wrong with the form of a link, whatever it leads to.
+pub fn misshapen(link: &Reference) -> Option<Fault> {
     let form = match link.scheme {
         Scheme::Figure => "`![alternative text](figure:<slug>.<name>)` alone in a paragraph",
         Scheme::Stepper => "`![caption](stepper:<slug>.<name>)` alone in a paragraph",
         Scheme::Fact => "`[text](fact:<id>)`",
         Scheme::Cite => "`[text](cite:<key>)`",
     };
-    let misshapen = |why: &str| Some(Fault::new(why, form, format!("write {form}")));
-    if let Some(why) = link.irregular {
-        return misshapen(why);
-    }
+    let why = match (link.irregular, link.image, link.scheme.is_picture()) {
+        (Some(why), ..) => why,
+        (None, true, false) => "an image of what is no figure or stepper",
+        (None, false, true) => "a link to a figure or stepper",
+        (None, true, true) if !link.alone => "a figure or stepper inside a paragraph",
+        _ => return None,
+    };
+    Some(Fault::new(why, form, format!("write {form}")))
+}
+
+fn check_form(page: &Page, link: &Reference) -> Option<Fault> {
     if page.kind == PageKind::Summary {
         return Some(SAY_IT.broken("a locked link in the table of contents"));
     }
     let typed = &page.text[link.text_range.clone()];
     let mut entities = ENTITY.find_iter(typed).map(|entity| entity.as_str());
-    if entities.any(|entity| !link.text.contains(entity)) {
+    if link.irregular.is_none() && entities.any(|entity| !link.text.contains(entity)) {
         let found = format!("a character reference in the locked text `{typed}`");
         let mend = format!("write `{}`", link.text);
         return Some(Fault::new(found, "the characters themselves", mend));
     }
-    match (link.image, link.scheme.is_picture()) {
-        (true, false) => misshapen("an image of what is no figure or stepper"),
-        (false, true) => misshapen("a link to a figure or stepper"),
-        _ => None,
-    }
+    misshapen(link)
 }
 
 /// What to say of a link that names what nothing has.
@@ -160,12 +156,6 @@ fn check_picture(page: &Page, link: &Reference, locks: &Locks) -> Option<Fault> 
             format!("a {noun} without an alternative text"),
             format!("a sentence that says what the {noun} shows"),
             "write it".to_owned(),
-        )
-    } else if !link.alone {
-        (
-            format!("a {noun} inside a paragraph"),
-            format!("a {noun} alone in a paragraph"),
-            "put blank lines around it".to_owned(),
         )
     } else {
         return None;

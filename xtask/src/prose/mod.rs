@@ -16,7 +16,7 @@ mod whole;
 
 use anyhow::Result;
 
-pub use links::unknown;
+pub use links::{misshapen, unknown};
 pub use names::check_page as check_names;
 pub use numbers::{is_spelled, spell, spells};
 pub use source::check as check_sources;

@@ -4,19 +4,16 @@ use anyhow::Result;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use crate::cli;
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 use crate::page::{self, BlockKind, Scheme};
 use crate::pattern::Pattern;
 use crate::workspace::{Page, PageKind, Workspace, files, list, read};
 
-const NAME: Rule = Rule(
-    "a name that stands in the code, its manifests, its outputs or its list of files",
-    "mend the name, or write what is no name without code letters",
-);
-const COMMAND: Rule = Rule(
-    "a command of cargo or of `cargo xtask`, with a package and options that there are",
-    "mend the command",
-);
+rules! {
+    NAME: "a name that stands in the code, its manifests, its outputs or its list of files"
+        => "mend the name, or write what is no name without code letters";
+    COMMAND: "a command of cargo or of `cargo xtask`, with a package and options that there are" => "mend the command";
+}
 
 /// What continuous integration runs, and what else is configured where a list of files does not show it.
 const HIDDEN: [&str; 3] = [

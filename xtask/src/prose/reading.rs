@@ -8,7 +8,7 @@ use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use super::flow::Flow;
 use super::html::{self, Part};
 use super::numbers::{is_deceptive, is_numeral};
-use crate::finding::{Fault, Rule};
+use crate::finding::{Fault, rules};
 use crate::page::{self, BlockKind, Reference};
 use crate::pattern::Pattern;
 
@@ -39,22 +39,14 @@ const ATTRIBUTE: Place = place("in an attribute", false);
 /// What is neither a listing nor an output.
 const CODE: Place = place("in a block of code", false);
 
-const HTML: Rule = Rule(
-    "HTML that shows what stands in the page, and no more",
-    "write it in Markdown, or leave it out",
-);
-const FROM_ONE: Rule = Rule(
-    "an ordered list that begins with one",
-    "number the list from one",
-);
-const DRAWN: Rule = Rule(
-    "a figure that a chapter draws, so that the numbers in it are locked",
-    "write `![alternative text](figure:<slug>.<name>)` alone in a paragraph",
-);
-const NAMED: Rule = Rule(
-    "an id of its own, so that links to the heading outlive the number",
-    "write the id behind the heading: `## Heading {#its-name}`",
-);
+rules! {
+    HTML: "HTML that shows what stands in the page, and no more" => "write it in Markdown, or leave it out";
+    FROM_ONE: "an ordered list that begins with one" => "number the list from one";
+    DRAWN: "a figure that a chapter draws, so that the numbers in it are locked"
+        => "write `![alternative text](figure:<slug>.<name>)` alone in a paragraph";
+    NAMED: "an id of its own, so that links to the heading outlive the number"
+        => "write the id behind the heading: `## Heading {#its-name}`";
+}
 
 /// What a reading of a page brings to light.
 #[derive(Debug, Default)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::flow::{Flow, LOCKED};
 use super::numbers::{self, is_combining, is_deceptive, is_numeral};
 use super::reading::{Place, Reading};
-use crate::finding::{Fault, Finding, Rule};
+use crate::finding::{Fault, Finding, rules};
 use crate::listings::DIRECTIVE;
 use crate::locks::Locks;
 use crate::page::{self, BlockKind, Reference};
@@ -14,15 +14,12 @@ use crate::workspace::{GENERATED, Page, PageKind};
 
 const NUMERAL: &str = "a number locked to a fact or to a source, or words";
 const COUNT: &str = "a count locked to a fact or to a source";
-const VISIBLE: Rule = Rule("text that looks as it is written", "delete it");
-const BY_ITSELF: Rule = Rule(
-    "a locked number that stands by itself",
-    "part them with a space, or put all of it into the fact's text",
-);
-const PLAIN: Rule = Rule(
-    "directives in listings only, and one line of its own on a generated page",
-    "delete it, or say what it stands for in words",
-);
+rules! {
+    VISIBLE: "text that looks as it is written" => "delete it";
+    BY_ITSELF: "a locked number that stands by itself" => "part them with a space, or put all of it into the fact's text";
+    PLAIN: "directives in listings only, and one line of its own on a generated page"
+        => "delete it, or say what it stands for in words";
+}
 
 /// Applies the rules to a page that has been read.
 pub fn check(

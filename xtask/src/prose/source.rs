@@ -6,14 +6,14 @@ use regex::Captures;
 
 use super::numbers::{counted_words, number_words, numerals};
 use crate::bibliography::Bibliography;
-use crate::finding::{Finding, Lines, Rule};
+use crate::finding::{Finding, Lines, rules};
 use crate::pattern::Pattern;
 use crate::sources::{Source, Sources};
 
-const UNTYPED: Rule = Rule(
-    "no number that the code could leave behind, but a year of the bibliography beside its author",
-    "write the value in braces, as in `{depth}`, or say it without a number",
-);
+rules! {
+    UNTYPED: "no number that the code could leave behind, but a year of the bibliography beside its author"
+        => "write the value in braces, as in `{depth}`, or say it without a number";
+}
 
 /// Checks the source files of the chapters and of what they share, and of tests and tools what a listing prints.
 pub fn check(sources: &Sources, bibliography: &Bibliography) -> Vec<Finding> {

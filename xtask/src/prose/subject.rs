@@ -7,20 +7,17 @@ use pulldown_cmark::{Event, Parser, Tag};
 
 use super::numbers::spells;
 use crate::facts::LockedFact;
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 use crate::locks::Locks;
 use crate::page::{self, Reference};
 use crate::workspace::Page;
 
-const MEANT: Rule = Rule(
-    "of the facts with that text the one whose id is made of words that stand in the section, or in the ids around it",
-    "link to the fact that is meant, or name its subject in the section",
-);
-
-const ONCE: Rule = Rule(
-    "each fact once in a table",
-    "link to the fact of this row and this column, or say once for the whole table what is the same in all of it",
-);
+rules! {
+    MEANT: "of the facts with that text the one whose id is made of words that stand in the section, or in the ids around it"
+        => "link to the fact that is meant, or name its subject in the section";
+    ONCE: "each fact once in a table"
+        => "link to the fact of this row and this column, or say once for the whole table what is the same in all of it";
+}
 
 /// Finds links to a fact where another one of the same text fits its section better, or where it is not its turn in a table.
 pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Finding> {
@@ -34,10 +31,8 @@ pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Findin
     let mut findings = Vec::new();
     for table in parts(&page.text, |tag| matches!(tag, Tag::Table(_))) {
         let mut quoted = HashSet::new();
-        for (link, fact) in facts
-            .iter()
-            .filter(|(link, _)| table.contains(&link.range.start))
-        {
+        let inside = facts.iter();
+        for (link, fact) in inside.filter(|(link, _)| table.contains(&link.range.start)) {
             if !quoted.insert(&fact.id) {
                 let found = format!("the fact `{}` for the second time in a table", fact.id);
                 findings.push(ONCE.broken(found).on(page, link.range.start));

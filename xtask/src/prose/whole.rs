@@ -10,7 +10,7 @@ use toml_edit::{Document, Item, Value};
 use super::numbers::{is_deceptive, number_words, numerals};
 use crate::bibliography::{self, Record};
 use crate::facts::LockedFact;
-use crate::finding::{Fault, Finding, Rule, place};
+use crate::finding::{Fault, Finding, place, rules};
 use crate::locks::Locks;
 use crate::page::{self, Scheme};
 use crate::workspace::{Page, PageKind, Workspace, read};
@@ -48,15 +48,13 @@ pub fn check_manifests(workspace: &Workspace) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-const SHOWN: Rule = Rule(
-    "each figure once in the book, and each stepper on some page",
-    "link to the section that shows it, show what is meant here, or delete it from its chapter",
-);
-const IN_WORDS: Rule = Rule("words: nothing can be locked here", "say it in words");
-const STANDS: Rule = Rule(
-    "a published value as a whole numeral of a field or of the note of its record",
-    "mend the fact, or say in book/references.bib where the value stands",
-);
+rules! {
+    SHOWN: "each figure once in the book, and each stepper on some page"
+        => "link to the section that shows it, show what is meant here, or delete it from its chapter";
+    IN_WORDS: "words: nothing can be locked here" => "say it in words";
+    STANDS: "a published value as a whole numeral of a field or of the note of its record"
+        => "mend the fact, or say in book/references.bib where the value stands";
+}
 
 /// Checks the values at the given places of a TOML file: texts, or lists or tables of texts.
 fn check_manifest(file: &str, text: &str, shown: &[&[&str]]) -> Vec<Finding> {

@@ -188,29 +188,21 @@ mod tests {
         let compared = compared(ECHO, "echo \"$line\" | sed s/two/tow/").unwrap();
         let findings = compared.findings();
         assert_eq!((compared.replies, findings.len()), (6, 2));
-        assert!(
-            findings[0].found.contains("`tow`; asked for two"),
-            "{}",
-            findings[0]
-        );
+        let found = &findings[0].found;
+        assert!(found.contains("`tow`; asked for two"), "{found}");
     }
 
     #[test]
     fn a_half_that_stops_or_says_too_much_is_an_error_that_names_it() {
         let error = |native, page| compared(native, page).unwrap_err().to_string();
-        assert_eq!(
-            error("exit 1", ECHO),
-            "the native program has stopped, asked for one"
-        );
         let stops = "echo \"$line\"; test \"$line\" = one || exit 1";
-        assert_eq!(
-            error(ECHO, stops),
-            "the interpreter has stopped, asked for three"
-        );
-        assert_eq!(
-            error(ECHO, "echo 1; echo 2"),
-            "the interpreter says more than was asked"
-        );
+        for (native, page, said) in [
+            ("exit 1", ECHO, "native program has stopped, asked for one"),
+            (ECHO, stops, "interpreter has stopped, asked for three"),
+            (ECHO, "echo; echo", "interpreter says more than was asked"),
+        ] {
+            assert_eq!(error(native, page), format!("the {said}"));
+        }
     }
 
     fn difference(slug: &str, request: &str) -> Difference {

@@ -45,9 +45,7 @@ mod tests {
 
     #[test]
     fn a_program_that_has_stopped_is_quoted() {
-        assert_eq!(
-            between("{}", "the WebAssembly stops"),
-            "`the WebAssembly stops`"
-        );
+        let stopped = between("{}", "the WebAssembly stops");
+        assert_eq!(stopped, "`the WebAssembly stops`");
     }
 }

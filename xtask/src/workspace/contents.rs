@@ -6,7 +6,7 @@ use anyhow::Result;
 use pulldown_cmark::{Event, Parser, Tag};
 
 use super::{Workspace, files_below, read};
-use crate::finding::{Fault, Finding, Rule, place};
+use crate::finding::{Fault, Finding, place, rules};
 
 /// Extensions of documents and pictures that mdBook would copy into the book as they are.
 const UNREAD: [&str; 12] = [
@@ -16,14 +16,10 @@ const UNREAD: [&str; 12] = [
 /// The table of contents, relative to the root.
 pub const CONTENTS: &str = "book/src/SUMMARY.md";
 
-const WRITTEN: Rule = Rule(
-    "a page for every line of the table of contents",
-    "write the page, or delete the line",
-);
-const MARKDOWN: Rule = Rule(
-    "pages in Markdown files",
-    "rename the file, and the link to it",
-);
+rules! {
+    WRITTEN: "a page for every line of the table of contents" => "write the page, or delete the line";
+    MARKDOWN: "pages in Markdown files" => "rename the file, and the link to it";
+}
 
 impl Workspace {
     /// Where the table of contents and the files disagree: mdBook leaves out a page that is not listed without a word, and

@@ -6,16 +6,16 @@ use std::ops::RangeInclusive;
 use scraper::ElementRef;
 
 use super::site::{Page, Site, selector};
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 
 /// How long a description is, in characters: shorter it says nothing, longer it is cut off.
 const LENGTH: RangeInclusive<usize> = 50..=160;
 
-const OWN: Rule = Rule(
-    "a title and a description of the page's own, the latter of fifty to a hundred and sixty characters",
-    "a chapter's description stands in its Cargo.toml, that of another page in book/book.toml under \
-           [preprocessor.cairn.descriptions], a title in book/src/SUMMARY.md",
-);
+rules! {
+    OWN: "a title and a description of the page's own, the latter of fifty to a hundred and sixty characters"
+        => "a chapter's description stands in its Cargo.toml, that of another page in book/book.toml under \
+           [preprocessor.cairn.descriptions], a title in book/src/SUMMARY.md";
+}
 
 /// Titles and descriptions that are missing, of a useless length, or those of another page too.
 pub fn check(site: &Site) -> Vec<Finding> {
@@ -78,11 +78,8 @@ mod tests {
                 ("b.html", &page(title, description)),
             ]));
             assert_eq!(findings.len(), count, "{title} {description}");
-            assert!(
-                findings
-                    .iter()
-                    .all(|finding| finding.file == "target/book/b.html")
-            );
+            let mut files = findings.iter().map(|finding| &finding.file);
+            assert!(files.all(|file| file == "target/book/b.html"));
         }
     }
 

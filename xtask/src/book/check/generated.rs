@@ -6,13 +6,12 @@ use super::super::preprocess::numbers;
 use super::super::{anchor, build::BUILT};
 use super::site::{Page, Site, elements, selector};
 use crate::bibliography::squeeze;
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 use crate::locks::Locks;
 
-const ONCE: Rule = Rule(
-    "each of them once, as it is locked",
-    "see that the page still holds its `{{#…}}` line and that cairn fills it",
-);
+rules! {
+    ONCE: "each of them once, as it is locked" => "see that the page still holds its `{{#…}}` line and that cairn fills it";
+}
 
 /// Something that a generated page holds.
 struct Entry {

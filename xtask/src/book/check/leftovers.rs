@@ -6,13 +6,12 @@
 use scraper::ElementRef;
 
 use super::site::{Site, elements};
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 use crate::pattern::Pattern;
 
-const REPLACED: Rule = Rule(
-    "what it stands for",
-    "see that the preprocessor `cairn` runs (book/book.toml) and that what it names exists",
-);
+rules! {
+    REPLACED: "what it stands for" => "see that the preprocessor `cairn` runs (book/book.toml) and that what it names exists";
+}
 
 /// A destination of ours. Code is exempt: pages about the notation show it.
 static OURS: Pattern = Pattern::new(r"\b(?:fact|cite|figure|stepper):\S+");

@@ -11,7 +11,7 @@ use regex::bytes::Regex;
 
 use super::super::build::BUILT;
 use super::site::{Site, selector};
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 
 const PAGE: &str = "licences.html";
 
@@ -22,10 +22,10 @@ static PLACE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(place).expect("it is tested")
 });
 
-const NOTICE: Rule = Rule(
-    "a notice on the Licences page for everything of others that the book ships",
-    "put its licence into book/licences, under its name",
-);
+rules! {
+    NOTICE: "a notice on the Licences page for everything of others that the book ships"
+        => "put its licence into book/licences, under its name";
+}
 /// Programs that hold code without a notice.
 ///
 /// # Errors
@@ -41,11 +41,8 @@ pub fn check(site: &Site, root: &Path) -> Result<Vec<Finding>> {
         .map(|item| item.text().collect::<String>() + " ")
         .collect();
     let mut findings = Vec::new();
-    for file in site
-        .files
-        .iter()
-        .filter(|file| file.starts_with("stepper/wasm/"))
-    {
+    let programs = site.files.iter();
+    for file in programs.filter(|file| file.starts_with("stepper/wasm/")) {
         let program = fs::read(root.join(BUILT).join(file))
             .with_context(|| format!("{file} cannot be read"))?;
         let missing = packages(&program).into_iter().filter(|name| {

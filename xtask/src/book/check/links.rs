@@ -6,20 +6,15 @@ use super::requests::loaded;
 use super::site::{Page, Site, elements};
 use super::target::Target;
 use crate::demos;
-use crate::finding::{Finding, Rule};
+use crate::finding::{Finding, rules};
 
-const FILE: Rule = Rule(
-    "a file of the book",
-    "mend the link, or add the page to book/src/SUMMARY.md",
-);
-const FRAGMENT: Rule = Rule(
-    "the id of a heading or another element",
-    "mend the fragment: a heading's id is its text in lower case with hyphens",
-);
-const PROGRAM: Rule = Rule(
-    "the WebAssembly of every chapter that a page plays",
-    "compile the chapter for the pages (`cargo xtask book` does so for each that serves one), or mend the name",
-);
+rules! {
+    FILE: "a file of the book" => "mend the link, or add the page to book/src/SUMMARY.md";
+    FRAGMENT: "the id of a heading or another element"
+        => "mend the fragment: a heading's id is its text in lower case with hyphens";
+    PROGRAM: "the WebAssembly of every chapter that a page plays"
+        => "compile the chapter for the pages (`cargo xtask book` does so for each that serves one), or mend the name";
+}
 
 /// Links that lead to no file of the site, or to a place that the file does not have.
 pub fn check(site: &Site) -> Vec<Finding> {
@@ -107,10 +102,8 @@ mod tests {
     fn a_link_to_a_page_that_does_not_exist_is_found_at_its_place() {
         let findings = in_page(check, "<p>\n<a href='gone.html'>b</a>");
         assert_eq!(findings.len(), 1);
-        assert_eq!(
-            (findings[0].file.as_str(), findings[0].line),
-            ("target/book/index.html", 2)
-        );
+        let place = (findings[0].file.as_str(), findings[0].line);
+        assert_eq!(place, ("target/book/index.html", 2));
     }
 
     #[test]
@@ -125,13 +118,9 @@ mod tests {
 
     #[test]
     fn a_link_without_scripts_and_one_from_a_base_count_too() {
-        for (file, html) in [
-            (
-                "index.html",
-                "<noscript><iframe src='toc.html'></iframe></noscript>",
-            ),
-            ("404.html", "<base href='/'><a href='gone.html'>b</a>"),
-        ] {
+        let frame = "<noscript><iframe src='toc.html'></iframe></noscript>";
+        let based = "<base href='/'><a href='gone.html'>b</a>";
+        for (file, html) in [("index.html", frame), ("404.html", based)] {
             assert_eq!(check(&site(&[(file, html)])).len(), 1, "{html}");
         }
     }

@@ -121,17 +121,11 @@ mod tests {
     #[test]
     fn a_fault_is_reported_once_in_the_markdown_if_it_stands_there_and_not_in_copies_of_it() {
         let (page, theme) = ("book/src/a.md", "target/book/a.html");
+        let everywhere = [theme, "target/book/b.html", "target/book/c.html"];
+        let copied = ["target/book/index.html", page, "target/book/print.html"];
         for (files, file, found) in [
-            (
-                [theme, "target/book/b.html", "target/book/c.html"],
-                theme,
-                "gone (and in 2 more places)",
-            ),
-            (
-                ["target/book/index.html", page, "target/book/print.html"],
-                page,
-                "gone",
-            ),
+            (everywhere, theme, "gone (and in 2 more places)"),
+            (copied, page, "gone"),
         ] {
             let finding = |file: &str, found: &str| Finding::whole_file(file, found, "", "");
             let findings = files.map(|file| finding(file, "gone"));

@@ -2,16 +2,16 @@
 
 use std::cmp::Reverse;
 use std::ops::Range;
-use std::path::Path;
 
 use super::super::{anchor, escape};
 use super::sources::Marks;
 use super::{figure, stepper};
-use crate::finding::{Fault, Finding, Rule, place};
+use crate::finding::{Finding, place, rules};
 use crate::listings::Include;
 use crate::locks::Locks;
 use crate::page::{self, BlockKind, Reference, Scheme};
 use crate::prose;
+use crate::sources::Sources;
 
 /// What the page is, apart from its text.
 pub struct Context<'a> {
@@ -19,8 +19,8 @@ pub struct Context<'a> {
     pub file: &'a str,
     /// The slug of the chapter that the page teaches.
     pub slug: Option<&'a str>,
-    /// The root of the workspace.
-    pub root: &'a Path,
+    /// What listings are cut from.
+    pub sources: &'a Sources,
     /// How the page's directory reaches that of the generated pages: nothing, or `../` once or more.
     pub to_root: &'a str,
 }
@@ -87,11 +87,8 @@ struct Filler<'a> {
 
 impl Filler<'_> {
     fn reference(&self, reference: &Reference) -> Result<Edit, Finding> {
-        let fault = if let Some(irregular) = reference.irregular {
-            REGULAR.broken(irregular)
-        } else if reference.scheme.is_picture() && !(reference.image && reference.alone) {
-            let written = [reference.scheme.prefix(), &reference.target].concat();
-            ALONE.broken(format!("`{written}` is not alone in its paragraph"))
+        let fault = if let Some(fault) = prose::misshapen(reference) {
+            fault
         } else if let Some(edit) = self.edit(reference) {
             return Ok(edit);
         } else {
@@ -149,7 +146,9 @@ impl Filler<'_> {
         marks: &mut Marks,
     ) -> Result<Option<Edit>, Finding> {
         let Context {
-            file: page, root, ..
+            file: page,
+            sources,
+            ..
         } = self.context;
         let mut links: Vec<String> = Vec::new();
         for line in content.lines() {
@@ -157,15 +156,16 @@ impl Filler<'_> {
             let Ok(include) = Include::read(line, page) else {
                 continue;
             };
-            let line = include.first_line(root).map_err(|expected| {
+            let printed = include.lines(sources).unwrap_or_default();
+            let Some((line, _)) = printed.first() else {
                 let found = format!("a listing from `{}`", include.written);
                 let place = place(self.text, block.start);
-                Fault::new(found, expected, INCLUDED).at(page, place)
-            })?;
+                return Err(PRINTED.broken(found).at(page, place));
+            };
             let (to_root, file) = (self.context.to_root, escape::html_in_page(&include.file));
-            let address = format!("{to_root}sources.md#{}", anchor::line(&include.file, line));
+            let address = format!("{to_root}sources.md#{}", anchor::line(&include.file, *line));
             links.push(format!("<a href=\"{address}\"><code>{file}</code></a>"));
-            marks.entry(include.file).or_default().insert(line);
+            marks.entry(include.file).or_default().insert(*line);
         }
         links.dedup();
         let margin = margin(self.text, block.start);
@@ -176,16 +176,9 @@ impl Filler<'_> {
     }
 }
 
-const REGULAR: Rule = Rule(
-    "a link of the form `[text](fact:id)`",
-    "write it in that form",
-);
-const ALONE: Rule = Rule(
-    "`![caption](…)` with an empty line before and after it",
-    "put it into a paragraph of its own",
-);
-
-const INCLUDED: &str = "mend the path or the anchor of the include";
+rules! {
+    PRINTED: "a source file with that anchor, and a line to print" => "mend the path or the anchor of the include";
+}
 
 /// What stands before the block on its first line, so that the next lines stay in the same list item or quotation.
 fn margin(text: &str, start: usize) -> String {
@@ -198,20 +191,20 @@ fn margin(text: &str, start: usize) -> String {
 mod tests {
     use super::super::samples::locks;
     use super::*;
-    use crate::workspace::tree;
     use std::collections::BTreeSet;
 
-    fn minimax(root: &Path) -> Context<'_> {
+    fn minimax(sources: &Sources) -> Context<'_> {
         Context {
             file: "book/src/minimax.md",
             slug: Some("minimax"),
-            root,
+            sources,
             to_root: "",
         }
     }
 
     fn filled(text: &str) -> Result<String, Vec<Finding>> {
-        fill(text, &minimax(Path::new("")), &locks(), &mut Marks::new())
+        let sources = Sources::default();
+        fill(text, &minimax(&sources), &locks(), &mut Marks::new())
     }
 
     #[test]
@@ -238,7 +231,7 @@ mod tests {
         let other = Context {
             file: "book/src/deep/other.md",
             slug: None,
-            root: Path::new(""),
+            sources: &Sources::default(),
             to_root: "../",
         };
         let filled = |text| fill(text, &other, &locks(), &mut Marks::new());
@@ -298,11 +291,11 @@ mod tests {
     fn a_listing_is_followed_by_a_link_to_the_line_it_is_cut_from() {
         let file = "chapters/minimax/src/a.rs";
         let code = "//! Doc\n// ANCHOR: x\nfn x() {}\n// ANCHOR_END: x\n";
-        let root = tree(&[(file, code)]);
+        let sources = Sources::of([(file, code)]);
         let mut marks = Marks::new();
         let text =
             format!("- item\n\n  ```rust\n  {{{{#include ../../{file}:x}}}}\n  ```\n- next\n");
-        let filled = fill(&text, &minimax(root.path()), &locks(), &mut marks).unwrap();
+        let filled = fill(&text, &minimax(&sources), &locks(), &mut marks).unwrap();
         let link = "  ```\n  \n  <p class=\"listing-source\"><a href=\"sources.md#file-chapters-minimax-src-a-rs-line-3\">";
         assert!(
             filled.contains(link) && filled.ends_with("- next\n"),

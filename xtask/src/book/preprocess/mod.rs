@@ -22,7 +22,8 @@ use super::licences;
 use super::reading_order;
 use crate::finding::Finding;
 use crate::locks::Locks;
-use crate::workspace::{Workspace, read, stem};
+use crate::sources::Sources;
+use crate::workspace::{Workspace, stem};
 use fill::Context;
 use sources::Marks;
 
@@ -65,14 +66,14 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
 fn fill_book(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
     let locks = Locks::load(workspace)?;
     let mut findings = [&*locks.facts.findings, &locks.bibliography.findings].concat();
-    findings.extend(fill_pages(&workspace.root, &locks, book)?);
+    findings.extend(fill_pages(&Sources::load(workspace)?, &locks, book));
     findings.extend(reading_order::fill(workspace, book)?);
     licences::fill(workspace, book)?;
     Ok(findings)
 }
 
 /// Fills the written pages first: only then is it known which files the Sources page prints.
-fn fill_pages(root: &Path, locks: &Locks, book: &mut Book) -> Result<Vec<Finding>> {
+fn fill_pages(sources: &Sources, locks: &Locks, book: &mut Book) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut marks = Marks::new();
     for place in locks
@@ -93,7 +94,7 @@ fn fill_pages(root: &Path, locks: &Locks, book: &mut Book) -> Result<Vec<Finding
         let context = Context {
             file: &file,
             slug: Some(&stem(&path)),
-            root,
+            sources,
             to_root: &to_root(&path),
         };
         match fill::fill(&chapter.content, &context, locks, &mut marks) {
@@ -101,7 +102,7 @@ fn fill_pages(root: &Path, locks: &Locks, book: &mut Book) -> Result<Vec<Finding
             Err(found) => findings.extend(found),
         }
     });
-    let sources = sources::page(&marks, |file| read(&root.join(file)))?;
+    let sources = sources::page(&marks, sources);
     let records = records::page(&locks.bibliography);
     book.for_each_chapter_mut(|chapter| {
         let to_root = chapter.path.as_deref().map(to_root).unwrap_or_default();
@@ -116,7 +117,7 @@ fn fill_pages(root: &Path, locks: &Locks, book: &mut Book) -> Result<Vec<Finding
         generate(content, "{{#bibliography}}", || records.clone());
         generate(content, "{{#sources}}", || sources.clone());
     });
-    Ok(findings)
+    findings
 }
 
 /// Puts a generated body in place of the line that asks for it.
@@ -148,7 +149,6 @@ pub fn to_root(page: &Path) -> String {
 mod tests {
     use super::samples::locks;
     use super::*;
-    use crate::workspace::tree;
 
     fn book(pages: &[(&str, &str)]) -> Book {
         let chapter = |(file, text): &(&str, &str)| {
@@ -165,8 +165,8 @@ mod tests {
 
     fn filled(book: &mut Book) -> Vec<Finding> {
         let code = "\n\n\n\n\n\nid: \"demo.nodes\"\n";
-        let root = tree(&[("chapters/minimax/src/facts.rs", code)]);
-        fill_pages(root.path(), &locks(), book).unwrap()
+        let sources = Sources::of([("chapters/minimax/src/facts.rs", code)]);
+        fill_pages(&sources, &locks(), book)
     }
 
     #[test]

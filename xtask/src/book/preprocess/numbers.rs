@@ -132,10 +132,7 @@ mod tests {
         let counts = "What stands behind the 2 numbers: for 0, that the run is given them; for 1, a publication; \
             for 1, a second implementation";
         assert!(page.starts_with(counts), "{page}");
-        assert_eq!(
-            (grouped(999).as_str(), grouped(18_011).as_str()),
-            ("999", "18,011")
-        );
+        assert_eq!([grouped(999), grouped(18_011)], ["999", "18,011"]);
         let distinct: BTreeSet<&str> = KINDS.iter().map(|(_, behind, _)| *behind).collect();
         assert_eq!(distinct.len(), KINDS.len());
     }

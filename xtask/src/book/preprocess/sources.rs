@@ -4,51 +4,41 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::anchor;
 use super::super::escape::html_in_page;
-use crate::sources::is_marker;
+use crate::sources::Sources;
 
 /// Files to print, each with the lines that something links to, counted on disk from one.
 pub type Marks = BTreeMap<String, BTreeSet<usize>>;
 
-/// The body of the page. `read` gives the text of a file, named relative to the root.
-///
-/// # Errors
-///
-/// As `read` does.
-pub fn page<E>(marks: &Marks, read: impl Fn(&str) -> Result<String, E>) -> Result<String, E> {
+/// The body of the page. What is no source file is a finding elsewhere.
+pub fn page(marks: &Marks, sources: &Sources) -> String {
     let section = |(file, lines): (&String, &BTreeSet<usize>)| {
-        let code = code(file, &read(file)?, lines);
-        Ok(format!(
-            "\n## `{file}` {{#{}}}\n\n{code}",
-            anchor::file(file)
-        ))
+        let printed = sources.get(file)?.printed(None)?;
+        let (code, id) = (code(file, &printed, lines), anchor::file(file));
+        Some(format!("\n## `{file}` {{#{id}}}\n\n{code}"))
     };
-    marks.iter().map(section).collect()
-}
-
-/// The lines of a file that are printed, with their numbers.
-fn printed(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..).zip(text.lines()).filter(|(_, line)| !is_marker(line))
+    marks.iter().filter_map(section).collect()
 }
 
 /// A file as a block of code. It is written as HTML rather than between fences, so that single lines can be linked to
 /// and so that mdBook hides none of them: it takes a line that begins with `# ` for a hidden one.
-fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
+fn code(file: &str, printed: &[(usize, &str)], marked: &BTreeSet<usize>) -> String {
     // What a link leads to lies behind the text, not in it: the text is made anew when it is coloured, and a target that is
     // made anew is none any more.
-    let targets = printed(text)
+    let targets = printed
+        .iter()
         .enumerate()
         .filter(|(_, (line, _))| marked.contains(line));
     let targets = targets.map(|(place, (line, _))| {
-        let id = anchor::line(file, line);
+        let id = anchor::line(file, *line);
         format!("<span id=\"{id}\" class=\"line\" style=\"--line: {place}\"></span>")
     });
-    let lines = printed(text).map(|(_, line)| html_in_page(line) + "\n");
+    let lines = printed.iter().map(|(_, line)| html_in_page(line) + "\n");
     // A file that is far off is not laid out: the number of its lines says how high it will be. The class `noplayground` keeps
     // mdBook from offering to run it, the first element from looking for hidden lines. As nobody can tell beforehand whether it
     // will scroll sideways, it can be reached by keyboard at any rate.
     format!(
         "<pre class=\"whole-file\" style=\"--lines: {}\">{}<code class=\"language-rust noplayground\" tabindex=\"0\"><span></span>{}</code></pre>\n\n",
-        printed(text).count(),
+        printed.len(),
         targets.collect::<String>(),
         lines.collect::<String>()
     )
@@ -57,13 +47,12 @@ fn code(file: &str, text: &str, marked: &BTreeSet<usize>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::convert::Infallible;
 
     const TEXT: &str = "// ANCHOR: search\nfn search() -> &'static str {\n\n    \"{{#include}} </code>\"\n}\n// ANCHOR_END: search\n# not hidden\n";
 
     fn sample() -> String {
         let marks = Marks::from([("chapters/a/src/b.rs".to_owned(), BTreeSet::from([2]))]);
-        page(&marks, |_| Ok::<_, Infallible>(TEXT.to_owned())).unwrap()
+        page(&marks, &Sources::of([("chapters/a/src/b.rs", TEXT)]))
     }
 
     #[test]
