@@ -4,6 +4,8 @@
 //! them as they were when somebody last read them together with the values and the conditions of their facts. When any of that
 //! changes, the block is to be read again: `verify` fails with the old and the new one, and `bless` prints both and keeps the new.
 
+pub mod words;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -50,6 +52,7 @@ pub fn check(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Result<Vec
         let fault = OF_A_PAGE.broken("what was read of a page that is gone");
         findings.push(fault.at(&file, (1, 1)));
     }
+    findings.extend(words::check(workspace)?);
     Ok(findings)
 }
 
@@ -67,7 +70,7 @@ pub fn keep(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Result<()> 
     for file in strays(workspace, pages)? {
         fs::remove_file(workspace.root.join(&file)).with_context(|| format!("{file} stays"))?;
     }
-    Ok(())
+    words::keep(workspace)
 }
 
 /// The file that keeps a page, relative to the root.

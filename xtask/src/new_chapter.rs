@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, bail};
 use crate::bless;
 use crate::cargo;
 use crate::finding::Finding;
-use crate::ledger;
+use crate::ledger::{self, words};
 use crate::locks::Locks;
 use crate::prose;
 use crate::snapshots;
@@ -159,16 +159,17 @@ fn write_page(workspace: &Workspace, slug: &Slug, undo: &mut Undo) -> Result<()>
 /// Keeps the new page and the table of contents as they are: there is nothing in them that nobody has read.
 fn enter_ledger(workspace: &Workspace, written: &[PathBuf], undo: &mut Undo) -> Result<()> {
     let (locks, sources) = (Locks::load(workspace)?, Sources::load(workspace)?);
-    for page in workspace.pages()? {
-        if written.contains(&page.path) {
-            let (kept, text) = (ledger::file(&page), ledger::text(&page, &locks, &sources));
-            let kept = workspace.root.join(kept);
-            if kept.is_file() {
-                undo.remember(&kept)?;
-                write(&kept, text)?;
-            } else {
-                undo.make_file(&kept, &text)?;
-            }
+    let pages = workspace.pages()?;
+    let new = pages.iter().filter(|page| written.contains(&page.path));
+    let kept = new.map(|page| (ledger::file(page), ledger::text(page, &locks, &sources)));
+    let words = (words::KEPT.to_owned(), words::text(workspace)?);
+    for (kept, text) in kept.chain([words]) {
+        let kept = workspace.root.join(kept);
+        if kept.is_file() {
+            undo.remember(&kept)?;
+            write(&kept, text)?;
+        } else {
+            undo.make_file(&kept, &text)?;
         }
     }
     Ok(())

@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{assert_found, fact, locks, page, workspace, write};
-use xtask::facts::Facts;
-use xtask::ledger::{check, compare, file, keep, text};
+use common::{assert_found, brief, fact, locks, page, workspace, write};
+use xtask::facts::{Facts, LockedFact};
+use xtask::ledger::{check, compare, file, keep, text, words};
 use xtask::locks::Locks;
 use xtask::sources::Sources;
 
@@ -140,4 +140,62 @@ fn a_page_is_kept_on_disk_and_forgotten_with_its_page() {
     keep(&workspace, &workspace.pages().unwrap(), &locked()).unwrap();
     assert_eq!(found(), []);
     assert_eq!(file(&page("")), "book/ledger/demo.txt");
+}
+
+#[test]
+fn words_beside_the_pages_are_to_be_read_again_too() {
+    for (file, text, said) in [
+        (
+            "chapters/demo/src/page/tour.rs",
+            "/// Doc.\nconst A: &'static str = \"Half of it\";",
+            "\"Half of it\"",
+        ),
+        (
+            "chapters/demo/src/page/options.rs",
+            "#[derive(Args)]\n/// Half\n",
+            "/// Half",
+        ),
+        (
+            "chapters/demo/Cargo.toml",
+            "name = \"demo\"\ndescription = \"Half\"",
+            "description = \"Half\"",
+        ),
+        (
+            "book/stepper/run.js",
+            "say('Half'); // 'Not this'",
+            "'Half'",
+        ),
+        (
+            "book/theme/index.hbs",
+            "<p>\n<b>Half of it</b>",
+            "<b>Half of it</b>",
+        ),
+        (
+            ".ci/run",
+            "# Why\n\ncargo xtask verify",
+            "cargo xtask verify",
+        ),
+    ] {
+        assert_eq!(words::words(file, text), [said], "{file}");
+    }
+    let file = "chapters/demo/src/lib.rs";
+    assert!(
+        words::words(
+            file,
+            "/// A doc\n#[cfg(test)]\nmod tests { \"Half of it\" }"
+        )
+        .is_empty()
+    );
+    let (_root, workspace) = workspace(&[(file, "say(\"Half of it\")")]);
+    words::keep(&workspace).unwrap();
+    assert_eq!(words::check(&workspace).unwrap(), []);
+    write(&workspace, file, "say(\"A third of it\")");
+    let found = words::check(&workspace).unwrap();
+    assert_eq!(
+        found
+            .iter()
+            .map(|finding| &*finding.file)
+            .collect::<Vec<_>>(),
+        [file, file]
+    );
 }
