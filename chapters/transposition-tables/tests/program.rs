@@ -29,6 +29,30 @@ fn a_run_tells_what_its_table_did() {
 }
 
 #[test]
+fn a_depth_that_leaves_a_list_without_one_score_is_refused_where_only_scores_are_kept() {
+    let tree = "[a:[[5,6],[7]],[[a]]]";
+    let request = |depth, more: &[&'static str]| {
+        let depth = ["--tree", tree, "--depth", depth, "--json"];
+        run(&[&depth[..], more].concat())
+    };
+    for more in [&[][..], &["--algorithm", "memo"]] {
+        let refused = request("3", more);
+        assert_eq!(refused.status.code(), Some(2), "{more:?}");
+        let message = String::from_utf8(refused.stderr).expect("text");
+        for part in ["--depth: the list a ", " 3 plies ", " memo keeps "] {
+            assert!(message.contains(part), "{message}");
+        }
+        assert!(request("5", more).status.success(), "{more:?}");
+    }
+    for other in ["minimax", "tagged", "reused-table"] {
+        assert!(
+            request("3", &["--algorithm", other]).status.success(),
+            "{other}"
+        );
+    }
+}
+
+#[test]
 fn every_size_and_scheme_gives_the_same_score_on_other_boards() {
     for board in ["X........", "XO.......", "....X....", ".X..O...."] {
         for replacement in ["always", "depth-preferred", "two-tier"] {

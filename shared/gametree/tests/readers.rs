@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use gametree::{
-    BoardError, Cell, Column, ConnectFour, Evaluation, Game, Lines, Ordered, Outcome, Rules, Score,
-    Side, TicTacToe, Tree,
+    BoardError, Cell, Column, ConnectFour, Depth, Evaluation, Game, Lines, Ordered, Outcome, Rules,
+    Score, Side, TicTacToe, Tree,
 };
 use proptest::prelude::*;
 
@@ -200,6 +200,36 @@ fn a_list_reached_by_both_sides_is_two_positions() {
 }
 
 #[test]
+fn a_list_that_a_horizon_cuts_at_different_places_is_named() {
+    let cut = |text, plies| {
+        let tree = Tree::parse(text).expect("a graph");
+        tree.cut_unevenly(Depth::new(plies)).map(str::to_string)
+    };
+    let at_one_and_three = "[a:[[5,6],[7]],[[a]]]";
+    for plies in [0, 1, 2, 5, 6] {
+        assert_eq!(cut(at_one_and_three, plies), None, "{plies}");
+    }
+    for plies in [3, 4] {
+        assert_eq!(
+            cut(at_one_and_three, plies).as_deref(),
+            Some("a"),
+            "{plies}"
+        );
+    }
+    for one_side_at_one_ply in [
+        "[a:[[5,6],[7]],[a]]",
+        "[a:[[5,6],[7]],a]",
+        "[[[5,6],[7]],1]",
+    ] {
+        for plies in 0..6 {
+            assert_eq!(cut(one_side_at_one_ply, plies), None, "{plies}");
+        }
+    }
+    let tree = Tree::parse(at_one_and_three).expect("a graph");
+    assert_eq!(tree.cut_unevenly(Depth::UNLIMITED), None);
+}
+
+#[test]
 fn a_name_is_refused_with_what_is_wrong_about_it() {
     let refused = |text| Tree::parse(text).expect_err("no graph").to_string();
     let unknown = "expected a whole number or `[`: no list before is called s (`s:[` begins one)";
@@ -234,6 +264,13 @@ fn a_name_is_refused_with_what_is_wrong_about_it() {
         refused("[s:1]"),
         "'1' at character 4; expected `[`, because only a list has a name"
     );
+    for (text, found) in [("[s1:[1],s1]", '1'), ("[sé:[1]]", 'é')] {
+        let message = "expected a name of the letters a to z and A to Z alone";
+        assert_eq!(
+            refused(text),
+            format!("'{found}' at character 3; {message}")
+        );
+    }
 }
 
 #[test]

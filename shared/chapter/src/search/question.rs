@@ -125,6 +125,9 @@ impl<S: Searches> FromRoot<S> {
             Keep::Nothing
         };
         let (task, options) = (self.task()?, self.options.clone());
+        for search in &searches {
+            task.check_horizon(*search)?;
+        }
         Ok(Reply::in_parts(move |output| {
             run_each(output, &task, &searches, &options, keep)
         }))

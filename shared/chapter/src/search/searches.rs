@@ -61,6 +61,14 @@ pub trait Searches: ValueEnum + Copy + Eq + Send + Sync + 'static {
         self.tells().contains(&Tells::Table)
     }
 
+    /// Whether it answers from a table whatever the depth that is left. As far as the chapters go these are the searches that
+    /// look at everything and store it: each score is exact, and nothing else is kept.
+    fn forgets_depths(self) -> bool {
+        [Tells::Table, Tells::BestMoves]
+            .iter()
+            .all(|tells| self.tells().contains(tells))
+    }
+
     /// Searches from `root`. Must count, trace and choose through `search.observer` alone.
     fn search(
         self,

@@ -6,7 +6,7 @@ use gametree::{
 use serde_json::{Map, Value as Json, json};
 
 use super::document::move_json;
-use super::{Judge, Move, Position, Root};
+use super::{Judge, Move, Position, Root, Searches};
 use crate::style::faint;
 use crate::{Error, says};
 
@@ -125,6 +125,32 @@ impl Task {
             },
             played: String::new(),
             order: None,
+        }
+    }
+
+    /// Refuses a depth at which a list of the tree has no one score, for `search` if that would take it to have one.
+    ///
+    /// # Errors
+    ///
+    /// Names the list and the search.
+    pub(super) fn check_horizon<S: Searches>(&self, search: S) -> Result<(), Error> {
+        let Position::Tree(position) = self.root.position() else {
+            return Ok(());
+        };
+        if search.is_faulty() || !search.forgets_depths() {
+            return Ok(());
+        }
+        match position.tree().cut_unevenly(self.depth) {
+            None => Ok(()),
+            Some(list) => Err(Error::new(
+                "--depth",
+                format!(
+                    "the list {list} is reached at different distances from the root, so that {} plies cut it at different \
+                     places, and {} keeps one score for it; expected a depth at which that cannot be, or another --algorithm",
+                    self.depth,
+                    search.name(),
+                ),
+            )),
         }
     }
 

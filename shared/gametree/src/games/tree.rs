@@ -1,13 +1,14 @@
 mod parts;
 mod reader;
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 pub use reader::TreeError;
 
-use crate::{Game, Outcome, Rules, Side, Value};
+use crate::{Depth, Game, Outcome, Rules, Side, Value};
 use reader::Reader;
 
 /// An explicit game tree, read from a nested list such as `[[3,12,8],[2,4,6],[14,5,2]]`: a number is a leaf that pays so
@@ -29,6 +30,16 @@ enum Node {
     Choice(Vec<usize>),
 }
 
+impl Node {
+    /// The places of what the list holds, none for a leaf. All of them are smaller than the list's own.
+    fn entries(&self) -> &[usize] {
+        match self {
+            Self::Leaf(_) => &[],
+            Self::Choice(entries) => entries,
+        }
+    }
+}
+
 impl Tree {
     /// Reads a nested list of whole numbers. White space does not count, but for ending a number or a name. A list's name is a word
     /// of letters with a colon before its bracket; the word alone means the same list again.
@@ -46,6 +57,34 @@ impl Tree {
             Node::Leaf(value) => Some(*value),
             Node::Choice(_) => None,
         })
+    }
+
+    /// The name of a list that a search `depth` plies deep reaches after different numbers of plies and with the same side to
+    /// move, without seeing all that is below it each time: the horizon cuts it at different places, so that it has no one
+    /// score. `None` when there is no such list.
+    pub fn cut_unevenly(&self, depth: Depth) -> Option<&str> {
+        let mut heights: Vec<u32> = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            let below = node.entries().iter().map(|entry| heights[*entry] + 1);
+            heights.push(below.max().unwrap_or(0));
+        }
+        let mut plies = vec![BTreeSet::new(); self.nodes.len()];
+        plies[self.root].insert(0);
+        for node in (0..self.nodes.len()).rev() {
+            let below: Vec<u32> = plies[node].iter().map(|ply| ply + 1).collect();
+            for entry in self.nodes[node].entries() {
+                plies[*entry].extend(below.iter().filter(|ply| Depth::new(**ply) <= depth));
+            }
+        }
+        let is_cut = |node: usize| {
+            [0, 1].into_iter().any(|side| {
+                let mut reached = plies[node].iter().filter(|ply| *ply % 2 == side);
+                let (first, last) = (reached.next(), reached.next_back());
+                first.is_some() && last.is_some_and(|ply| Depth::new(ply + heights[node]) > depth)
+            })
+        };
+        let named = self.names.iter().find(|(_, node)| is_cut(*node));
+        named.map(|(name, _)| name.as_str())
     }
 
     /// The position at the root, MAX to move.

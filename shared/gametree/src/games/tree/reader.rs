@@ -87,6 +87,8 @@ impl Reader {
             format!("a name of at most {MAX_NAME} letters")
         } else if self.tree.names.len() == MAX_NAMES {
             format!("at most {MAX_NAMES} names")
+        } else if self.goes_on_in_no_letter_of_a_name() {
+            return Err(self.error("a name of the letters a to z and A to Z alone".to_string()));
         } else if !self.take(':') {
             format!(
                 "a whole number or `[`: no list before is called {name} (`{name}:[` begins one)"
@@ -97,6 +99,12 @@ impl Reader {
             return Ok(());
         };
         Err(self.error_at(start, expected))
+    }
+
+    /// Whether a digit or a foreign letter follows at once.
+    fn goes_on_in_no_letter_of_a_name(&self) -> bool {
+        let next = self.characters.get(self.at);
+        next.is_some_and(|next| next.is_alphanumeric())
     }
 
     fn begin_list(&mut self, name: String) -> Result<(), TreeError> {
