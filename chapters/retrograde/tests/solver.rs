@@ -152,31 +152,47 @@ fn the_naive_memo_answers_by_where_it_was_asked_first() {
     assert_eq!(found, truth);
 }
 
+/// A game written down: the moves of each position, some of which leave it.
+struct Listed(Vec<Vec<Successor>>);
+
+impl FiniteGame for Listed {
+    fn size(&self) -> usize {
+        self.0.len()
+    }
+    fn positions(&self) -> impl Iterator<Item = usize> {
+        0..self.size()
+    }
+    fn end(&self, _position: usize) -> Option<Verdict> {
+        None
+    }
+    fn moves(&self, position: usize) -> impl Iterator<Item = Successor> {
+        self.0[position].iter().copied()
+    }
+    fn predecessors(&self, position: usize) -> impl Iterator<Item = usize> {
+        let leads_here = move |mv: &&Successor| **mv == Successor::Position(position);
+        let moves = self.0.iter().enumerate();
+        moves.flat_map(move |(from, moves)| moves.iter().filter(leads_here).map(move |_| from))
+    }
+}
+
 #[test]
 fn a_loop_at_a_distance_with_nothing_in_between_is_crossed() {
     // Only a move out of the game is known at first, and it is far away: the first distances are empty.
-    struct Far;
-    impl FiniteGame for Far {
-        fn size(&self) -> usize {
-            2
-        }
-        fn positions(&self) -> impl Iterator<Item = usize> {
-            0..2
-        }
-        fn end(&self, _position: usize) -> Option<Verdict> {
-            None
-        }
-        fn moves(&self, position: usize) -> impl Iterator<Item = Successor> {
-            let known = (position == 1).then_some(Successor::Known(Verdict::Lost(40)));
-            known
-                .into_iter()
-                .chain((position == 0).then_some(Successor::Position(1)))
-        }
-        fn predecessors(&self, position: usize) -> impl Iterator<Item = usize> {
-            (position == 1).then_some(0).into_iter()
-        }
-    }
-    assert_eq!(solve(&Far), [Verdict::Lost(42), Verdict::Won(41)]);
+    let far = Listed(vec![
+        vec![Successor::Position(1)],
+        vec![Successor::Known(Verdict::Lost(40))],
+    ]);
+    assert_eq!(solve(&far), [Verdict::Lost(42), Verdict::Won(41)]);
+}
+
+#[test]
+fn a_loss_lasts_as_long_as_the_best_defence_whichever_move_is_heard_of_first() {
+    // The move out of the game is known before the one inside it, and lasts longer.
+    let uneven = Listed(vec![
+        vec![Successor::Known(Verdict::Won(9)), Successor::Position(1)],
+        vec![Successor::Known(Verdict::Lost(0))],
+    ]);
+    assert_eq!(solve(&uneven), [Verdict::Lost(10), Verdict::Won(1)]);
 }
 
 #[test]

@@ -250,7 +250,6 @@ fn join(moves: &[Move]) -> String {
 /// An extra entry of a run, without the punctuation of JSON.
 fn words(value: &Json) -> String {
     match value {
-        Json::Object(entries) if entries.is_empty() => "none".to_string(),
         Json::Object(entries) => {
             let entries = entries.iter();
             let entries: Vec<_> = entries
