@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{assert_found, brief, fact, locks, page, workspace, write};
-use xtask::facts::{Facts, LockedFact};
+use common::{assert_found, fact, locks, page, workspace, write};
+use xtask::facts::Facts;
 use xtask::ledger::{check, compare, file, keep, text, words};
 use xtask::locks::Locks;
 use xtask::sources::Sources;

@@ -116,7 +116,8 @@ pub fn words(file: &str, text: &str) -> Vec<String> {
     let tokens = pattern.find_iter(text).map(|token| token.as_str());
     let says = tokens.filter(|token| {
         let is_comment = token.starts_with('/');
-        is_comment && is_help && token.starts_with("///") || !is_comment && SAYS.is_match(token)
+        let is_read = !is_comment || is_help && token.starts_with("///");
+        is_read && SAYS.is_match(token)
     });
     says.map(squeeze).collect()
 }
