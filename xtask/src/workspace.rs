@@ -225,6 +225,15 @@ pub fn files_below(dir: &Path, extension: &str) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
+/// The hidden files that matter to checks: what continuous integration runs, and how mutants are made.
+pub const HIDDEN: [&str; 5] = [
+    ".ci/run",
+    ".cargo/mutants.toml",
+    ".github/workflows/mutants.yml",
+    ".github/workflows/pages.yml",
+    ".github/workflows/verify.yml",
+];
+
 /// All files below a directory, sorted; none when it does not exist. Hidden ones do not count, nor what is built or installed.
 ///
 /// # Errors

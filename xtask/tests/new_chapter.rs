@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use xtask::workspace::{files, write};
+use xtask::workspace::{HIDDEN, files, write};
 
 /// One test at a time, since all have their copy at the same place.
 static ALONE: Mutex<()> = Mutex::new(());
@@ -24,7 +24,8 @@ impl Copy {
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("new-chapter");
         let _ = fs::remove_dir_all(&directory);
         let original = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        for file in files(original).unwrap() {
+        let hidden = HIDDEN.map(|file| original.join(file));
+        for file in files(original).unwrap().into_iter().chain(hidden) {
             let to = directory.join(file.strip_prefix(original).unwrap());
             write(&to, fs::read(file).unwrap()).unwrap();
         }

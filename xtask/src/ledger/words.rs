@@ -10,19 +10,10 @@ use super::AS_READ;
 use crate::bibliography::squeeze;
 use crate::finding::Finding;
 use crate::pattern::Pattern;
-use crate::workspace::{Workspace, files, read, write};
+use crate::workspace::{HIDDEN, Workspace, files, read, write};
 
 /// Where they are kept, relative to the root.
 pub const KEPT: &str = "book/ledger/words.lock";
-
-/// What no walk over visible files comes upon.
-const HIDDEN: [&str; 5] = [
-    ".ci/run",
-    ".cargo/mutants.toml",
-    ".github/workflows/mutants.yml",
-    ".github/workflows/pages.yml",
-    ".github/workflows/verify.yml",
-];
 
 /// A comment, which is passed over unless a command line derives its help from it, or a text in quotes.
 static RUST: Pattern = Pattern::new(r#"(?s)//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\])'|"(?:\\.|[^"\\])*""#);

@@ -7,20 +7,13 @@ use crate::cli;
 use crate::finding::{Finding, rules};
 use crate::page::{self, BlockKind, Scheme};
 use crate::pattern::Pattern;
-use crate::workspace::{Page, PageKind, Workspace, files, list, read};
+use crate::workspace::{HIDDEN, Page, PageKind, Workspace, files, list, read};
 
 rules! {
     NAME: "a name that stands in the code, its manifests, its outputs or its list of files"
         => "mend the name, or write what is no name without code letters";
     COMMAND: "a command of cargo or of `cargo xtask`, with a package and options that there are" => "mend the command";
 }
-
-/// What continuous integration runs, and what else is configured where a list of files does not show it.
-const HIDDEN: [&str; 3] = [
-    ".ci/run",
-    ".cargo/mutants.toml",
-    ".github/workflows/mutants.yml",
-];
 
 /// The option of a command line that a field declares.
 static OPTION: Pattern = Pattern::new(r"#\[arg\([^\]]*\blong\b[^\]]*\]\s*(?:pub )?(\w+):");

@@ -73,9 +73,15 @@ pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Findin
                 1000 * strange / words.len().max(1)
             };
             let strange = strangeness(fact);
+            // A fact of another chapter is meant only where the whole name of that chapter stands.
+            let is_near = |rival: &LockedFact| {
+                let is_named = || stems(&rival.chapter).iter().all(around);
+                rival.chapter == fact.chapter || is_named()
+            };
             let mut rivals = locks.facts.all().iter();
-            let better =
-                rivals.find(|rival| rival.text == fact.text && strangeness(rival) < strange);
+            let better = rivals.find(|rival| {
+                rival.text == fact.text && is_near(rival) && strangeness(rival) < strange
+            });
             let found = better.map(|better| {
                 format!(
                     "`{}` from the fact `{}`, of which less stands here than of `{}`, which has that text too",
