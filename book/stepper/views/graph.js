@@ -130,11 +130,15 @@ export const view = (root, { el, svg }) => {
   };
 
   let width = 0;
-  new ResizeObserver(() => {
-    if (!document_ || box.clientWidth === width) return;
+  // Whether the room has changed, for which the graph is drawn anew. A page that nobody looks at is not told of that.
+  const fit = () => {
+    if (box.clientWidth === width) return false;
     width = box.clientWidth;
     draw();
-    show(shown);
+    return true;
+  };
+  new ResizeObserver(() => {
+    if (document_ && fit()) show(shown);
   }).observe(box);
 
   return {
@@ -144,6 +148,9 @@ export const view = (root, { el, svg }) => {
       draw();
       tellLegend();
     },
-    show,
+    show(step) {
+      fit();
+      show(step);
+    },
   };
 };
