@@ -55,8 +55,8 @@ async function land(tab, world, page, state) {
       window.scrollTo(0, document.scrollingElement.scrollHeight);
       await frame();
       location.hash = `#${encodeURIComponent(id)}`;
-      // Scrolling comes with one of the next frames; the bar follows it, and frames are rare on a busy machine.
-      const late = performance.now() + 5_000;
+      // Scrolling comes with one of the next frames; the bar follows it.
+      const late = performance.now() + 1_000;
       do {
         await frame();
       } while (why(id) && performance.now() < late);

@@ -57,7 +57,7 @@ export async function visit(world, url, setting, use) {
     await before?.(page, context);
     await page.goto(url, { waitUntil: 'load' });
     const result = await use(page, context);
-    await clear(page);
+    await clear(opened);
     sound = true;
     return result;
   } finally {
@@ -90,16 +90,18 @@ async function open(world, options) {
   await context.addInitScript(() => {
     window.print = () => {};
   });
-  const opened = { context, page: await context.newPage(), problems: [], origin: '' };
+  const page = await context.newPage();
+  const opened = { context, page, size: page.viewportSize(), problems: [], origin: '' };
   watch(opened);
   return opened;
 }
 
-// As a page is in a context of its own: nothing open, nothing stored, shown on a screen.
-async function clear(page) {
+// As a page is in a context of its own: nothing open, nothing stored, shown on a screen as large as it was opened on.
+async function clear({ page, size }) {
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.emulateMedia({ media: null });
+  await page.setViewportSize(size);
 }
 
 // The console repeats what became of a request.

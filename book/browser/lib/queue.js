@@ -1,29 +1,22 @@
 // Runs tasks a few at a time. A task that breaks off is a finding, never a silent success.
 
-import { finding, hold, measured } from './report.js';
+import { finding } from './report.js';
 
 // No task comes near this, even on a busy machine; one that hangs must not hang the whole run.
 const LIMIT = 300_000;
 
 // Runs `tasks`, each `{ name, page, weight, run }`, the heavy ones first so that none is left over at the end. Nothing that they
-// say counts when the browser dies under them. Tabs beside each other starve one another of frames: what finds something is done
-// again alone, and then it counts.
+// say counts when the browser dies under them.
 export async function runAll(tasks, browser, workers, log) {
-  const again = [];
   const waiting = [...tasks].sort((a, b) => (b.weight ?? 1) - (a.weight ?? 1));
   async function work() {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const begun = Date.now();
-      const found = await hold(() => run(task, browser));
-      if (found.length > 0) again.push(task);
+      await run(task, browser);
       log(`${String(Date.now() - begun).padStart(6)} ms  ${task.name}: ${task.page}`);
     }
   }
   await Promise.all(Array.from({ length: workers }, work));
-  for (const task of again) {
-    await run(task, browser);
-  }
-  measured('checks done again alone', again.map(({ name, page }) => `${name}: ${page}`).join('; ') || 'none');
 }
 
 async function run(task, browser) {

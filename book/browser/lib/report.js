@@ -1,31 +1,12 @@
 // What the tests have to say: one JSON object a line on standard output, read by `cargo xtask verify browser`.
 
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 function line(object) {
   process.stdout.write(`${JSON.stringify(object)}\n`);
 }
 
-const held = new AsyncLocalStorage();
-
-// What `act` finds, which is not said yet.
-export function hold(act) {
-  const found = [];
-  return held.run(found, async () => {
-    await act();
-    return found;
-  });
-}
-
 // Something that does not hold. `page` is a file of the built book; `state` says in which look or after what it was seen.
 export function finding({ page, state = '', found, expected, mend }) {
-  const it = { page, state, found, expected, mend };
-  const store = held.getStore();
-  if (store) {
-    store.push(it);
-  } else {
-    line({ finding: it });
-  }
+  line({ finding: { page, state, found, expected, mend } });
 }
 
 // A number that a reader of the report may want to know and that no check depends on.

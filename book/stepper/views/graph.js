@@ -130,15 +130,11 @@ export const view = (root, { el, svg }) => {
   };
 
   let width = 0;
-  // Whether the room has changed, for which the graph is drawn anew. A page that nobody looks at is not told of that.
-  const fit = () => {
-    if (box.clientWidth === width) return false;
+  new ResizeObserver(() => {
+    if (!document_ || box.clientWidth === width) return;
     width = box.clientWidth;
     draw();
-    return true;
-  };
-  new ResizeObserver(() => {
-    if (document_ && fit()) show(shown);
+    show(shown);
   }).observe(box);
 
   return {
@@ -148,9 +144,6 @@ export const view = (root, { el, svg }) => {
       draw();
       tellLegend();
     },
-    show(step) {
-      fit();
-      show(step);
-    },
+    show,
   };
 };

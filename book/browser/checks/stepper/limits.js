@@ -11,10 +11,18 @@ const MOST = 200;
 
 const WIDTHS = [240, 320];
 
+// As many positions, arrows and letters as the picture of a graph has room for.
+function largestGraph() {
+  const names = [...'abcdefghijklmnopqrstuvwxyzABCD'].map((letter) => letter.repeat(40));
+  const next = (at) => [1, 2, 3, 4].map((further) => names[(at + further) % names.length]);
+  return names.map((name, at) => `${name}>${next(at)}`).join(' ');
+}
+
 // The largest values of the kinds of controls that take texts; lists as long, as deep, and of numbers as far apart as a page plays.
 const LARGEST = {
   board: () => ['.........'],
   tree: () => [`[${'1,'.repeat(990)}1]`, `${'['.repeat(500)}1${']'.repeat(500)}`, '[-10000,[10000]]'],
+  text: () => [largestGraph(), '8/8/8/5k2/8/8/1Q6/K7 w - - 9999 9999'],
   number: ({ min, max }) => [String(min), String(max)],
   choice: ({ choices }) => [choices.at(-1)[0]],
 };

@@ -73,8 +73,6 @@ async function recorded(tab, { index, run }, check) {
   const count = await rows.count();
   check(count === run.steps.length, `the table of the recorded run has ${count} rows`, `${run.steps.length}, one for each step`);
   check(await rows.last().isVisible(), 'the last row of the recorded run is not shown', 'every row');
-  // A column is as wide as its longest word, once its letters are there.
-  await tab.evaluate(() => document.fonts.ready.then(() => {}));
   const over = await table.evaluate(
     (table) => [...table.querySelectorAll('td, th')].find((cell) => cell.scrollWidth > cell.clientWidth + 1)?.textContent,
   );
