@@ -10,16 +10,15 @@ use super::AS_READ;
 use crate::bibliography::squeeze;
 use crate::finding::Finding;
 use crate::pattern::Pattern;
+use crate::prose::{HELP, TOKEN};
 use crate::workspace::{HIDDEN, Workspace, files, read, write};
 
 /// Where they are kept, relative to the root.
 pub const KEPT: &str = "book/ledger/words.lock";
 
-/// A comment, which is passed over unless a command line derives its help from it, or a text in quotes.
-static RUST: Pattern = Pattern::new(r#"(?s)//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\])'|"(?:\\.|[^"\\])*""#);
+/// A comment, which is passed over, or a text in quotes.
 static SCRIPT: Pattern =
     Pattern::new(r#"(?s)//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`"#);
-static HELP: Pattern = Pattern::new(r"derive\([^)]*\b(?:Args|Parser|Subcommand|ValueEnum)\b");
 /// A sentence, or a word on a button.
 static SAYS: Pattern = Pattern::new(r"[A-Za-z]{2}.* |^.[A-Z][a-z]| [A-Za-z]{2}");
 
@@ -93,7 +92,7 @@ pub fn words(file: &str, text: &str) -> Vec<String> {
         !file.contains("/src/") || file.ends_with("/tests.rs") || file.contains("/testing/");
     let (_, extension) = file.rsplit_once('.').unwrap_or_default();
     let pattern = match extension {
-        "rs" if is_package && !is_test => &RUST,
+        "rs" if is_package && !is_test => &TOKEN,
         "js" if is_page => &SCRIPT,
         "toml" if is_package => return lines(text, |line| line.starts_with("description")),
         "hbs" | "svg" if is_page => {

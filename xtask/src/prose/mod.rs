@@ -19,7 +19,7 @@ use anyhow::Result;
 pub use links::{misshapen, unknown};
 pub use names::check_page as check_names;
 pub use numbers::{is_spelled, spell, spells};
-pub use source::check as check_sources;
+pub use source::{HELP, TOKEN, check as check_sources};
 
 use crate::finding::Finding;
 use crate::ledger;

@@ -22,11 +22,11 @@ pub fn check(sources: &Sources, bibliography: &Bibliography) -> Vec<Finding> {
 }
 
 /// Comments that follow each other, a text in quotes, or a character.
-static TOKEN: Pattern = Pattern::new(
+pub static TOKEN: Pattern = Pattern::new(
     r##"(?s)//[^\n]*(?:\n\s*//[^\n]*)*|/\*.*?\*/|r"[^"]*"|r#".*?"#|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])'"##,
 );
 /// A derived command line, whose comments are its help.
-static HELP: Pattern = Pattern::new(r"derive\([^)]*\b(?:Args|Parser|Subcommand|ValueEnum)\b");
+pub static HELP: Pattern = Pattern::new(r"derive\([^)]*\b(?:Args|Parser|Subcommand|ValueEnum)\b");
 /// Where a line of a comment begins, and code in it, which is an example of what is typed or printed.
 static MARK: Pattern = Pattern::new(r"(?m)^\s*//[/!]?");
 static CODE: Pattern = Pattern::new(r"(?s)```.*?```|`[^`\n]*`");
