@@ -96,12 +96,18 @@ async function open(world, options) {
   return opened;
 }
 
+// Gives a page another size, and waits for what slides into its new place: the margin beside the table of contents does.
+export async function resize(page, size) {
+  await page.setViewportSize(size);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
 // As a page is in a context of its own: nothing open, nothing stored, shown on a screen as large as it was opened on.
 async function clear({ page, size }) {
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.emulateMedia({ media: null });
-  await page.setViewportSize(size);
+  await resize(page, size);
 }
 
 // The console repeats what became of a request.

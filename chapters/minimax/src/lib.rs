@@ -20,3 +20,6 @@ pub use minimax::minimax;
 pub use negamax::negamax;
 pub use oracle::{oracle, oracle_with};
 pub use page::{Minimax, MinimaxSearch, run_program};
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 // At the limits of every field the page answers: what it shows is right, nothing holds it up, and nothing reaches out of it, however
 // narrow the window is.
 
-import { LOOKS, options, visit } from '../../lib/browser.js';
+import { LOOKS, options, resize, visit } from '../../lib/browser.js';
 import { measured } from '../../lib/report.js';
 import { once, Stepper } from '../../lib/stepper.js';
 import { checker } from './play.js';
@@ -86,7 +86,7 @@ async function limits(tab, one, check) {
   const own = one.run.controls.find(({ kind }) => kind === 'mode')?.default;
   const isPlain = ({ mode = own }) => mode === own;
   for (const width of WIDTHS) {
-    await tab.setViewportSize({ width, height: 900 });
+    await resize(tab, { width, height: 900 });
     for (const values of [{}, ...cases(one.run).filter(isPlain)]) {
       await stepper.visit(values);
       await stepper.settled();
