@@ -22,6 +22,7 @@ mod connect_four;
 mod count;
 mod deepening;
 pub mod faulty;
+mod history;
 mod keys;
 mod memo;
 mod minimax;
@@ -43,6 +44,7 @@ pub use count::{count_positions, positions_by_ply};
 pub use deepening::{
     Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
 };
+pub use history::Remembered;
 pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
 pub use memo::{Scores, memo, run_with_scores};
 pub use minimax::{best_moves, minimax, move_scores};

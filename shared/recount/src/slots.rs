@@ -116,8 +116,8 @@ mod tests {
 
     fn known(depth: Option<u32>) -> Known {
         Known {
-            floor: -1,
-            ceiling: 1,
+            lower: -1,
+            upper: 1,
             depth,
             best: None,
         }

@@ -50,9 +50,9 @@ fn a_cut_leaves_a_bound_in_the_table_and_a_full_window_a_score() {
     assert_eq!((found.score, table.entries()), (3, 3));
     let stored = |mv| table.get(&root.board.play(mv)).expect("an inner node");
     // Seen by MIN: the first list is worth -3 exactly, the second -2 at least.
-    assert_eq!((stored(0).floor, stored(0).ceiling), (-3, -3));
-    assert_eq!((stored(1).floor, stored(1).best), (-2, Some(0)));
-    assert!(stored(1).ceiling > 100);
+    assert_eq!((stored(0).lower, stored(0).upper), (-3, -3));
+    assert_eq!((stored(1).lower, stored(1).best), (-2, Some(0)));
+    assert!(stored(1).upper > 100);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn drivers_and_tables_of_any_size_find_the_score_of_minimax() {
                     Table::new(Policy {
                         leaves,
                         best_first: leaves,
-                        untagged: false,
+                        ..Policy::PLAIN
                     })
                 };
                 let root = root.afresh();
@@ -125,7 +125,7 @@ fn a_stored_window_is_kept_as_floor_or_as_ceiling_and_a_contradiction_drops_the_
         let known = table.look_up(&root);
         assert_eq!(table.store(&root, known, window, score, None), score);
         let known = table.look_up(&root);
-        (known.floor, known.ceiling)
+        (known.lower, known.upper)
     };
     assert_eq!(learn((2, 3), 5), (5, INFINITY));
     assert_eq!(learn((8, 9), 8), (5, 8));
@@ -141,8 +141,8 @@ fn a_stored_window_is_kept_as_floor_or_as_ceiling_and_a_contradiction_drops_the_
     let known = table.look_up(&root);
     assert_eq!(known.answer(0, 9), Some(6));
     let between = Known {
-        floor: 2,
-        ceiling: 5,
+        lower: 2,
+        upper: 5,
         ..known
     };
     let answers = [(0, 2), (0, 3), (4, 9), (5, 9), (2, 5)];
@@ -181,7 +181,7 @@ fn the_demo_board_costs_what_the_reference_says() {
         let known = untagged.look_up(&root);
         untagged.store(&root, known, window, 5, None);
         let known = untagged.look_up(&root);
-        assert_eq!((known.floor, known.ceiling), (5, 5));
+        assert_eq!((known.lower, known.upper), (5, 5));
     }
     let mut untagged = Table::new(Policy::UNTAGGED);
     assert_eq!(mtdf(&root, 0, &mut untagged), 0);

@@ -65,7 +65,7 @@ fn tell_shared(facts: &mut Facts) {
             let mut table = Table::new(Policy::UNTAGGED);
             run_with_table(&root, &mut table);
             let s = table.get(&root.board.play(0).play(1));
-            s.expect("an inner node").floor
+            s.expect("an inner node").lower
         });
     facts.search_each("shared.faulty", [Score, Move], &untagged);
 }
