@@ -35,6 +35,13 @@ impl Table<ConnectFour> {
     }
 }
 
+impl ConnectFour {
+    /// The number that decides about the board's place in a table: see [`Table::with_room`].
+    pub fn place(&self) -> u64 {
+        scramble(self.cells())
+    }
+}
+
 impl<K: Clone + Eq> Slots<K> {
     fn place(&self, key: &K) -> usize {
         let places = self.places.len() as u64;

@@ -208,3 +208,83 @@ fn an_entry_of_another_depth_lends_only_its_move() {
     expected.retain(|mv| *mv != best);
     assert_eq!(order(Policy::BEST_FIRST), [vec![best], expected].concat());
 }
+
+#[test]
+fn deeper_entries_answer_only_where_they_are_let() {
+    let root = Position::new(Tree::new("[s:[[[-9]]],[[s]]]")).deep(4, |_| 0);
+    let score = |policy| run_with_table(&root, &mut Table::new(policy)).score;
+    assert_eq!((score(Policy::PLAIN), score(Policy::DEEPER)), (0, -9));
+    let to_the_end = Position::new(Tree::new("[[1],[2]]"));
+    let mut table = Table::new(Policy::DEEPER);
+    run_with_table(&to_the_end, &mut table);
+    let shallow = to_the_end.clone().deep(1, |_| 0);
+    assert_eq!(table.look_up(&shallow).answer(-1, 1), Some(2));
+    let mut table = Table::new(Policy::DEEPER);
+    run_with_table(&shallow, &mut table);
+    assert_eq!(table.look_up(&to_the_end).answer(-1, 1), None);
+}
+
+#[test]
+fn a_search_that_fails_low_erases_the_stored_move_only_where_that_is_the_fault() {
+    let root = board("XXO..X.O.");
+    let best = |policy| {
+        let mut table = Table::new(policy);
+        for (alpha, beta) in [(6, 7), (7, 8)] {
+            with_table(&root, alpha, beta, &mut table);
+        }
+        table.get(&root.board).expect("stored").best
+    };
+    assert_eq!(
+        (best(Policy::PLAIN), best(Policy::ERASING)),
+        (Some(6), None)
+    );
+}
+
+#[test]
+fn a_window_that_is_searched_on_after_it_has_closed_spoils_the_score() {
+    for (text, windows, wrong) in [
+        ("[s:[5,0],s]", vec![(-INFINITY, INFINITY)], 5),
+        (
+            "[[x:[y:[5,3]]],[[5,y],x]]",
+            vec![(0, 1), (-INFINITY, INFINITY)],
+            5,
+        ),
+    ] {
+        let root = Position::new(Tree::new(text));
+        let mut table = Table::new(Policy::PLAIN);
+        let scores = windows
+            .into_iter()
+            .map(|(alpha, beta)| recount::faulty::closed_window(&root, alpha, beta, &mut table));
+        assert_eq!(scores.last(), Some(wrong), "{text}");
+    }
+}
+
+#[test]
+fn a_board_that_is_known_before_anything_is_stored_is_worth_nothing() {
+    let empty = ConnectFour::after("");
+    assert_eq!(empty.place(), 0);
+    let root = Position::new(empty.clone()).deep(4, ConnectFour::lines);
+    let found = run_with_table(&root, &mut Table::with_zero(&empty));
+    assert_eq!(
+        (found.score, found.tally.nodes, found.tally.hits),
+        (0, 0, 1)
+    );
+    let other = Position::new(ConnectFour::after("4")).deep(4, ConnectFour::lines);
+    let found = run_with_table(&other, &mut Table::with_zero(&empty));
+    assert_eq!(found.score, run(&other, alpha_beta).score);
+}
+
+#[test]
+fn scores_that_rest_on_a_repetition_are_kept_apart_from_those_that_do_not() {
+    let search = |text, remembered: fn() -> recount::Remembered| {
+        let root = Position::new(Tree::new(text).with_repetition());
+        let found = run(&root, |root, _, _| remembered().minimax(root));
+        (found.score, found.tally.nodes, found.tally.hits)
+    };
+    let (game, detour) = ("R:[P:[T:[Q:[T],1],-1],0,Q]", "R:[P:[Q:[T:[-1,P]]],Q,[[P]]]");
+    let (careful, careless) = (recount::Remembered::default, recount::Remembered::careless);
+    assert_eq!(search(game, careful), (1, 12, 0));
+    assert_eq!(search(game, careless), (1, 9, 1));
+    assert_eq!(search(detour, careful), (0, 13, 1));
+    assert_eq!(search(detour, careless), (-1, 11, 2));
+}

@@ -116,7 +116,10 @@ impl Graph {
             };
             ways.push(to);
             if ways.len() > Self::MOST_ENTRIES {
-                return Err(format!("more than {} entries in a list", Self::MOST_ENTRIES));
+                return Err(format!(
+                    "more than {} entries in a list",
+                    Self::MOST_ENTRIES
+                ));
             }
             match after.strip_prefix(',') {
                 Some(next) => rest = next,
@@ -171,7 +174,11 @@ impl Graph {
             return Ok(());
         }
         written.push(place);
-        f.write_str(if self.label(place).is_empty() { "[" } else { ":[" })?;
+        f.write_str(if self.label(place).is_empty() {
+            "["
+        } else {
+            ":["
+        })?;
         for (index, to) in self.ways(place).iter().enumerate() {
             f.write_str(if index > 0 { "," } else { "" })?;
             self.write(*to, written, f)?;

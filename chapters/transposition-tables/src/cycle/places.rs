@@ -1,6 +1,6 @@
 use std::collections::{BTreeSet, HashMap};
 
-use gametree::{Bound, Game, Level, Observer, Rules, Score, Scoring, Search, Side, Window, Zero};
+use gametree::{Bound, Game, Level, Observer, Rules, Score, Search, Side, Window, Zero};
 
 use super::Walk;
 

@@ -87,7 +87,8 @@ fn run_by_places(root: &Walk, reuse: Reuse) -> Observed<Branch> {
 
 /// A game and what each search makes of it.
 pub fn answer(graph: &Graph) -> Reply {
-    let mut text = format!("{graph}\nMAX to move; a list that comes back ends the game in a draw\n\n");
+    let mut text =
+        format!("{graph}\nMAX to move; a list that comes back ends the game in a draw\n\n");
     text += "search                score  move  nodes  hits\n";
     let mut runs = Vec::new();
     for search in CycleSearch::ALL {

@@ -1,6 +1,6 @@
 use chapter::{Example, TourStep, argument};
 
-use super::facts::{DEMO, FEW, SHARED, SIDE, SLOW};
+use super::facts::{CLOSED, CYCLE, DEEPER, DEEPER_DEPTH, DEMO, DETOUR, FEW, SHARED, SIDE, SLOW};
 
 /// No power of two.
 const NO_SIZE: u32 = 1_000;
@@ -39,7 +39,7 @@ pub const TOUR: &[TourStep] = &[
         "A position alone does not always say what it is worth. In a game in which positions come back, and in which that ends \
          the game in a draw, a table keyed by the position gives the root {cycle.faulty.value} where {cycle.value} is right.",
     ),
-    TourStep::Run(&["--cycle"]),
+    TourStep::Run(&["--cycle", CYCLE]),
     TourStep::Say(
         "On Connect Four, {four.depth8} plies deep, alpha-beta with the table enters {four.depth8.share} of the nodes, and the \
          table need not be large: with {slots.row2} slots in tiers, the search below is still right.",
@@ -63,46 +63,61 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "shared",
-        arguments: &["--tree", SHARED, "--algorithm", "untagged", "--trace"],
+        arguments: &["--tree", SHARED, "--algorithm", "untagged"],
     },
     Example {
         name: "side",
         arguments: &["--tree", SIDE, "--algorithm", "no-side"],
     },
     Example {
+        name: "closed",
+        arguments: &["--tree", CLOSED, "--algorithm", "closed-window"],
+    },
+    Example {
+        name: "deeper",
+        arguments: &[
+            "--tree",
+            DEEPER,
+            "--depth",
+            DEEPER_DEPTH,
+            "--algorithm",
+            "deeper-entries",
+        ],
+    },
+    Example {
         name: "wrong-depth",
         arguments: &["--board", DEMO, "--algorithm", "wrong-depth"],
+    },
+    Example {
+        name: "erased",
+        arguments: &["--board", DEMO, "--algorithm", "erased-move"],
+    },
+    Example {
+        name: "zero",
+        arguments: &[
+            "--connect-four",
+            "",
+            "--evaluation",
+            "lines",
+            "--algorithm",
+            "zero-key",
+        ],
     },
     Example {
         name: "wins",
         arguments: &["--board", SLOW, "--algorithm", "wins-from-root"],
     },
     Example {
-        name: "reused",
-        arguments: &["--board", SLOW, "--algorithm", "reused-table"],
+        name: "cycle",
+        arguments: &["--cycle", CYCLE],
     },
     Example {
-        name: "cycle",
-        arguments: &["--cycle"],
+        name: "detour",
+        arguments: &["--cycle", DETOUR],
     },
     Example {
         name: "slots",
         arguments: FEW_SLOTS,
-    },
-    Example {
-        name: "json",
-        arguments: &[
-            "--board",
-            DEMO,
-            "--algorithm",
-            "tagged",
-            "--store-terminals",
-            "--json",
-        ],
-    },
-    Example {
-        name: "fact",
-        arguments: &["facts", "transposition-tables.demo.memo.hits"],
     },
     Example {
         name: "bad-slots",

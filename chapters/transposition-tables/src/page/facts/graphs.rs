@@ -1,17 +1,23 @@
 use chapter::Aspect::{Move, Score};
 use chapter::search::run_recorded;
 use chapter::{Facts, Roots, says};
-use gametree::{Event, Ply, Side};
+use gametree::{Depth, Event, Ply, Side};
 use recount::{Board as _, Policy, Scores, Table, Tree, run_with_scores, run_with_table};
 
 use super::{Second, measure};
 use crate::TableOptions;
-use crate::TableSearch::{Memo, Minimax, NoSide, Tagged, Untagged};
+use crate::TableSearch::{ClosedWindow, DeeperEntries, Memo, Minimax, NoSide, Tagged, Untagged};
 
 /// A list that MAX reaches in one place and MIN in another.
 pub const SIDE: &str = "[[s:[4,5],3],s]";
 /// A small graph in which a bound that is taken for a score spoils the root.
 pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
+/// A small graph in which a window is closed by what the table holds.
+pub const CLOSED: &str = "[s:[5,0],s]";
+/// A list that stands at two distances from the root, so that a search of limited depth sees more of it the first time.
+pub const DEEPER: &str = "[s:[[[-9]]],[[s]]]";
+/// How deep that search is.
+pub const DEEPER_DEPTH: &str = "4";
 
 /// Where the list s of [`SHARED`] stands.
 const S_PLY: Ply = Ply::new(2);
@@ -26,6 +32,40 @@ fn named_list(list: &str) -> &str {
 pub fn tell(facts: &mut Facts) {
     tell_side(facts);
     tell_shared(facts);
+    tell_closed(facts);
+    tell_deeper(facts);
+}
+
+fn tell_closed(facts: &mut Facts) {
+    let what = says!("a graph whose list s is reached twice by the same side");
+    let graph = facts.given("closed.tree", CLOSED, what);
+    let roots = Roots::tree(graph);
+    let tagged = measure(roots.clone(), Tagged, Second::Minimax);
+    facts.search_each("closed", [Score, Move], &tagged);
+    let says =
+        says!("the second implementation: alpha-beta with a map that only narrows the window");
+    let closed = roots.search(ClosedWindow, says, |root| {
+        let mut table = Table::new(Policy::PLAIN);
+        recount::run(root, |root, alpha, beta| {
+            recount::faulty::closed_window(root, alpha, beta, &mut table)
+        })
+    });
+    facts.search_each("closed.faulty", [Score, Move], &closed);
+}
+
+fn tell_deeper(facts: &mut Facts) {
+    let what = says!("a graph whose list s stands at two distances from the root");
+    let graph = facts.given("deeper.tree", DEEPER, what);
+    let what = says!("plies of the searches of the graph whose list s stands at two distances");
+    let text = facts.given("deeper.depth", DEEPER_DEPTH, what);
+    let depth: u32 = text.parse().expect("a number of plies");
+    let mut roots = Roots::tree(graph);
+    roots.task = roots.task.to_depth(Depth::new(depth));
+    roots.second = roots.second.deep(depth, |_| 0);
+    let equal = measure(roots.clone(), Tagged, Second::Minimax);
+    facts.search_each("deeper.equal", [Score], &equal);
+    let deeper = measure(roots, DeeperEntries, Second::Bounds(Policy::DEEPER));
+    facts.search_each("deeper.accepted", [Score], &deeper);
 }
 
 fn tell_side(facts: &mut Facts) {

@@ -15,8 +15,9 @@ use recount::{Board, ConnectFour, Found, Policy, Position, Scores, Table};
 
 use crate::{TableOptions, TableSearch, Terminals};
 
+pub use cycle::{CYCLE, DETOUR, graph};
 pub use demo::DEMO;
-pub use graphs::{SHARED, SIDE};
+pub use graphs::{CLOSED, DEEPER, DEEPER_DEPTH, SHARED, SIDE};
 pub use slots::{FEW, SCHEMES, SLOT_BITS, count_asked, run_with_slots};
 pub use stale::SLOW;
 
@@ -90,6 +91,9 @@ impl Second {
             Self::AlphaBeta => "alpha-beta without a table",
             Self::Bounds(Policy { untagged: true, .. }) => {
                 "alpha-beta with a map that stores every number as a score"
+            }
+            Self::Bounds(Policy { deeper: true, .. }) => {
+                "alpha-beta with a map of bounds, deeper ones accepted"
             }
             Self::Bounds(_) => "alpha-beta with a map of bounds",
         };
