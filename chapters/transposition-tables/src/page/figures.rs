@@ -1,6 +1,8 @@
 //! The drawings of the page.
 
 mod drawing;
+mod life;
+mod places;
 
 use std::collections::HashMap;
 
@@ -24,6 +26,14 @@ pub const FIGURES: &[Figure] = &[
     Figure {
         name: "untagged",
         draw: || draw_search(TableSearch::Untagged, SHARED),
+    },
+    Figure {
+        name: "life",
+        draw: life::draw,
+    },
+    Figure {
+        name: "places",
+        draw: places::draw,
     },
     Figure {
         name: "cycle",

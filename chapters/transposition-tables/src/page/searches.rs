@@ -33,7 +33,7 @@ pub enum TableSearch {
     ClosedWindow,
     /// tagged, after a shallow search whose entries pass for deep ones
     WrongDepth,
-    /// two null windows over one table, each of which takes the place of the stored move
+    /// null windows below and above the score, each erasing the stored move
     ErasedMove,
     /// alpha-beta with a table whose empty slots have the key zero
     ZeroKey,

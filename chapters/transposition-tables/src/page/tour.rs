@@ -1,9 +1,6 @@
-use chapter::{Example, TourStep, argument};
+use chapter::{Example, TourStep};
 
-use super::facts::{CLOSED, CYCLE, DEEPER, DEEPER_DEPTH, DEMO, DETOUR, FEW, SHARED, SIDE, SLOW};
-
-/// No power of two.
-const NO_SIZE: u32 = 1_000;
+use super::facts::{CLOSED, CYCLE, DEMO, DETOUR, FEW, SHARED};
 
 /// A search with a small table.
 const FEW_SLOTS: &[&str] = &[
@@ -36,6 +33,11 @@ pub const TOUR: &[TourStep] = &[
     TourStep::Run(&["--tree", SHARED, "--algorithm", "untagged"]),
     TourStep::Run(&["--tree", SHARED, "--algorithm", "tagged"]),
     TourStep::Say(
+        "In the next graph the table closes the window at the second visit to s, and a search that goes on in it gives the root \
+         {closed.faulty.value}. The right value is {closed.value}.",
+    ),
+    TourStep::Run(&["--tree", CLOSED, "--algorithm", "closed-window"]),
+    TourStep::Say(
         "A position alone does not always say what it is worth. In a game in which positions come back, and in which that ends \
          the game in a draw, a table keyed by the position gives the root {cycle.faulty.value} where {cycle.value} is right.",
     ),
@@ -58,69 +60,7 @@ pub const EXAMPLES: &[Example] = &[
         arguments: &[],
     },
     Example {
-        name: "demo",
-        arguments: &["--board", DEMO],
-    },
-    Example {
-        name: "shared",
-        arguments: &["--tree", SHARED, "--algorithm", "untagged"],
-    },
-    Example {
-        name: "side",
-        arguments: &["--tree", SIDE, "--algorithm", "no-side"],
-    },
-    Example {
-        name: "closed",
-        arguments: &["--tree", CLOSED, "--algorithm", "closed-window"],
-    },
-    Example {
-        name: "deeper",
-        arguments: &[
-            "--tree",
-            DEEPER,
-            "--depth",
-            DEEPER_DEPTH,
-            "--algorithm",
-            "deeper-entries",
-        ],
-    },
-    Example {
-        name: "wrong-depth",
-        arguments: &["--board", DEMO, "--algorithm", "wrong-depth"],
-    },
-    Example {
-        name: "erased",
-        arguments: &["--board", DEMO, "--algorithm", "erased-move"],
-    },
-    Example {
-        name: "zero",
-        arguments: &[
-            "--connect-four",
-            "",
-            "--evaluation",
-            "lines",
-            "--algorithm",
-            "zero-key",
-        ],
-    },
-    Example {
-        name: "wins",
-        arguments: &["--board", SLOW, "--algorithm", "wins-from-root"],
-    },
-    Example {
-        name: "cycle",
-        arguments: &["--cycle", CYCLE],
-    },
-    Example {
         name: "detour",
         arguments: &["--cycle", DETOUR],
-    },
-    Example {
-        name: "slots",
-        arguments: FEW_SLOTS,
-    },
-    Example {
-        name: "bad-slots",
-        arguments: &["--slots", argument!(NO_SIZE)],
     },
 ];

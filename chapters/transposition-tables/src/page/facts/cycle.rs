@@ -115,5 +115,5 @@ fn tell_detour(facts: &mut Facts) {
     let careless = measure_remembered(CycleSearch::WithoutDraws, list, Remembered::careless);
     facts.search_each("detour.faulty", [Score], &careless);
     let places = measure_remembered(CycleSearch::WithPlaces, list, Remembered::default);
-    facts.search_each("detour.places", [Score, Nodes, Hits], &places);
+    facts.search_each("detour.places", [Nodes, Hits], &places);
 }

@@ -1,4 +1,4 @@
-use chapter::Aspect::{Move, Score};
+use chapter::Aspect::{Hits, Move, Score};
 use chapter::search::run_recorded;
 use chapter::{Facts, Roots, says};
 use gametree::{Depth, Event, Ply, Side};
@@ -9,15 +9,15 @@ use crate::TableOptions;
 use crate::TableSearch::{ClosedWindow, DeeperEntries, Memo, Minimax, NoSide, Tagged, Untagged};
 
 /// A list that MAX reaches in one place and MIN in another.
-pub const SIDE: &str = "[[s:[4,5],3],s]";
+const SIDE: &str = "[[s:[4,5],3],s]";
 /// A small graph in which a bound that is taken for a score spoils the root.
 pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
 /// A small graph in which a window is closed by what the table holds.
 pub const CLOSED: &str = "[s:[5,0],s]";
 /// A list that stands at two distances from the root, so that a search of limited depth sees more of it the first time.
-pub const DEEPER: &str = "[s:[[[-9]]],[[s]]]";
+const DEEPER: &str = "[s:[[[-9]]],[[s]]]";
 /// How deep that search is.
-pub const DEEPER_DEPTH: &str = "4";
+const DEEPER_DEPTH: u32 = 4;
 
 /// Where the list s of [`SHARED`] stands.
 const S_PLY: Ply = Ply::new(2);
@@ -37,7 +37,7 @@ pub fn tell(facts: &mut Facts) {
 }
 
 fn tell_closed(facts: &mut Facts) {
-    let what = says!("a graph whose list s is reached twice by the same side");
+    let what = says!("a graph whose list s is met again by the same side");
     let graph = facts.given("closed.tree", CLOSED, what);
     let roots = Roots::tree(graph);
     let tagged = measure(roots.clone(), Tagged, Second::Minimax);
@@ -54,11 +54,11 @@ fn tell_closed(facts: &mut Facts) {
 }
 
 fn tell_deeper(facts: &mut Facts) {
-    let what = says!("a graph whose list s stands at two distances from the root");
+    let what = says!("a graph whose list s stands at different distances from the root");
     let graph = facts.given("deeper.tree", DEEPER, what);
-    let what = says!("plies of the searches of the graph whose list s stands at two distances");
-    let text = facts.given("deeper.depth", DEEPER_DEPTH, what);
-    let depth: u32 = text.parse().expect("a number of plies");
+    let what =
+        says!("plies of the searches of the graph whose list s stands at different distances");
+    let depth = facts.given("deeper.depth", DEEPER_DEPTH, what);
     let mut roots = Roots::tree(graph);
     roots.task = roots.task.to_depth(Depth::new(depth));
     roots.second = roots.second.deep(depth, |_| 0);
@@ -91,6 +91,8 @@ fn tell_shared(facts: &mut Facts) {
     let shared = Roots::tree(graph);
     let tagged = measure(shared.clone(), Tagged, Second::Minimax);
     facts.search_each("shared", [Score, Move], &tagged);
+    let tagged = measure(shared.clone(), Tagged, Second::Bounds(Policy::PLAIN));
+    facts.search_each("shared.tagged", [Hits], &tagged);
     tell_named_list(facts, "shared.worth", graph, Side::First);
     let (second, root) = (Second::Bounds(Policy::UNTAGGED), shared.second.clone());
     let untagged = measure(shared, Untagged, second);

@@ -5,7 +5,10 @@ mod demo;
 mod empty;
 mod four;
 mod graphs;
+mod life;
 mod order;
+mod quiz;
+mod size;
 mod slots;
 mod stale;
 
@@ -17,9 +20,10 @@ use crate::{TableOptions, TableSearch, Terminals};
 
 pub use cycle::{CYCLE, DETOUR, graph};
 pub use demo::DEMO;
-pub use graphs::{CLOSED, DEEPER, DEEPER_DEPTH, SHARED, SIDE};
+pub use graphs::{CLOSED, SHARED};
+pub use life::{Stage, live};
+pub use size::PLACES;
 pub use slots::{FEW, SCHEMES, SLOT_BITS, count_asked, run_with_slots};
-pub use stale::SLOW;
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
@@ -28,6 +32,9 @@ pub fn tell(facts: &mut Facts) {
     graphs::tell(facts);
     stale::tell(facts);
     cycle::tell(facts);
+    life::tell(facts);
+    quiz::tell(facts);
+    size::tell(facts);
     four::tell(facts);
     order::tell(facts);
     slots::tell(facts);

@@ -13,7 +13,7 @@ use crate::TableSearch::{
 use crate::faulty::SHALLOW;
 
 /// A board on which all moves win, one of them at once.
-pub const SLOW: &str = ".X..O.OXX";
+const SLOW: &str = ".X..O.OXX";
 
 pub fn tell(facts: &mut Facts) {
     tell_depths(facts);
@@ -24,7 +24,7 @@ pub fn tell(facts: &mut Facts) {
 
 fn tell_erased(facts: &mut Facts) {
     let says = says!(
-        "the second implementation: two null windows with a map of bounds and of the moves of the last searches"
+        "the second implementation: null windows below and above the score, with a map of bounds and of the moves of the last searches"
     );
     let erased = Roots::board(DEMO).search(ErasedMove, says, |root| {
         let score = Second::Minimax.run(root).score;
