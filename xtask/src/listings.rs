@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
+use crate::exercises::SOLUTION;
 use crate::finding::{Fault, Finding, place, rules};
 use crate::page::{self, BlockKind, CodeBlock};
 use crate::pattern::Pattern;
@@ -27,6 +28,10 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         findings.extend(checked.findings);
         used.extend(checked.used);
     }
+    // What an exercise's page shows is its solution.
+    let compiled = sources.compiled().map(|(file, _)| file.to_owned());
+    let exercises = compiled.filter(|file| file.contains("/exercises/"));
+    used.extend(exercises.map(|file| (file, SOLUTION.to_owned())));
     findings.extend(sources.check_anchors(&used));
     Ok(findings)
 }
