@@ -9,9 +9,9 @@ use super::{figure, formula, stepper};
 use crate::exercises::{self, Exercise};
 use crate::facts::LockedFact;
 use crate::finding::{Finding, place, rules};
-use crate::listings::Include;
+use crate::listings::{self, Include, plain};
 use crate::locks::Locks;
-use crate::page::{self, BlockKind, Reference, Scheme};
+use crate::page::{self, BlockKind, CodeBlock, Reference, Scheme};
 use crate::prose;
 use crate::sources::Sources;
 
@@ -64,6 +64,9 @@ pub fn fill(
             match page.listing(&block.range, &block.content(), marks) {
                 Ok(edit) => edits.extend(edit),
                 Err(finding) => findings.push(finding),
+            }
+            if block.info.as_deref() == Some(plain::INFO) {
+                edits.extend(page.plain(&block));
             }
         }
     }
@@ -183,6 +186,13 @@ impl Filler<'_> {
             (page, format!("{names}{comma}{title}"))
         };
         Some((format!("{}{page}", self.context.to_root), title))
+    }
+
+    /// A plain listing with what is hidden marked; mdBook includes other listings by itself.
+    fn plain(&self, block: &CodeBlock) -> Option<Edit> {
+        let (first, last) = (block.pieces.first()?, block.pieces.last()?);
+        let lines = listings::printed(&block.content(), self.context.file, self.context.sources);
+        Some((first.0.start..last.0.end, plain::mark(&lines)))
     }
 
     /// The caption behind a listing: links to the lines of the Sources page that it is cut from.
@@ -351,6 +361,16 @@ mod tests {
             assert!(page.contains(shown), "{page}");
         }
         assert!(marks[file].contains(&3));
+    }
+
+    #[test]
+    fn a_plain_listing_hides_what_counts_and_keeps_its_source() {
+        let text = "fn a() {\n    position.enter();\n}\n";
+        let sources = Sources::of([("shared/recount/src/a.rs", text)]);
+        let page = "```rust,plain\n{{#include ../../shared/recount/src/a.rs}}\n```\n";
+        let page = fill(page, &minimax(&sources), &locks(), &mut Marks::new()).unwrap();
+        let start = "```rust,plain\nfn a() {\n#     position.enter();\n}\n```\n\n<p class=\"listing-source\">";
+        assert!(page.starts_with(start), "{page}");
     }
 
     #[test]
