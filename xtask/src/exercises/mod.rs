@@ -81,7 +81,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     let exercises = load(workspace)?;
     let checked = exercises.par_iter().map(|exercise| {
         let name = format!("exercise {} {}", exercise.slug, exercise.name);
-        let inputs = [&*version, &exercise.body, "1"].map(|text| Input::Text(text.to_owned()));
+        let inputs = [&*version, &exercise.body].map(|text| Input::Text(text.to_owned()));
         let proof = Proof::of(&workspace.root, &name, inputs.to_vec())?;
         if proof.note().is_some() {
             return Ok(None);
