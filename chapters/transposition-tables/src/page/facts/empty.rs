@@ -61,5 +61,5 @@ pub fn tell(facts: &mut Facts) {
             ),
         );
     facts.search_each("empty.symmetric", [Hits], &by_class);
-    facts.search_each("empty.tagged", [Nodes, Hits], &tagged);
+    facts.search_each("empty.tagged", [Nodes], &tagged);
 }

@@ -19,12 +19,12 @@ const LOOKS: &str = "\
 const ENDS: (i32, i32) = (0, 10);
 /// Where they stand, and the distance between two numbers.
 const LEFT: i32 = 20;
-const STEP: i32 = 30;
+const STEP: i32 = 24;
 /// The height of a question.
 const ROW: i32 = 74;
-const WIDTH: i32 = 640;
+const WIDTH: i32 = 460;
 /// Where the words stand.
-const WORDS: i32 = 352;
+const WORDS: i32 = 280;
 
 pub fn draw() -> String {
     let stages = live();

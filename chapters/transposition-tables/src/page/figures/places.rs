@@ -10,18 +10,19 @@ use crate::page::facts::{DEMO, PLACES};
 use crate::{Entry, Keys as _, Memory, MixedKeys, Policy, Table, tagged_alpha_beta};
 
 const LOOKS: &str = "\
-.places-figure text{font:400 14px ui-monospace,monospace;dominant-baseline:central;fill:var(--figure-ink,#222)}\
+.places-figure text{font:400 13px ui-monospace,monospace;dominant-baseline:central;fill:var(--figure-ink,#222)}\
 .places-figure .head{font:600 13px system-ui,sans-serif;fill:var(--figure-muted,#555)}\
+.places-figure .high{text-anchor:end}\
 .places-figure .low{font-weight:700;fill:var(--figure-best,#0a6640)}\
 .places-figure .lost{text-decoration:line-through;fill:var(--figure-cut,#767676)}\
 .places-figure .slot{fill:var(--figure-paper,#fff);stroke:var(--figure-ink,#222);stroke-width:1.2}\
 .places-figure .way{stroke:var(--figure-muted,#555);stroke-width:1.2}";
 
 const ROW: i32 = 36;
-const WIDTH: i32 = 640;
+const WIDTH: i32 = 500;
 /// Where the columns begin: keys, arrows, slots.
-const KEYS: i32 = 116;
-const SLOTS: i32 = 330;
+const KEYS: i32 = 104;
+const SLOTS: i32 = 246;
 /// Digits of a key that are drawn.
 const DIGITS: u32 = 8;
 
@@ -103,7 +104,7 @@ pub fn draw() -> String {
         drawing = draw_key(drawing, entry, y);
         let to = centre(usize::try_from(place(entry)).unwrap_or(0));
         let way = Line::new().set("class", "way");
-        let way = way.set("x1", KEYS + 92).set("y1", y);
+        let way = way.set("x1", KEYS + 90).set("y1", y);
         drawing = drawing.add(way.set("x2", SLOTS - 6).set("y2", to));
     }
     for slot in 0..PLACES {
@@ -129,11 +130,16 @@ fn draw_key(drawing: Group, entry: &Stored, y: i32) -> Group {
     let (high, low) = digits.split_at((DIGITS - low) as usize);
     drawing
         .add(Text::new(entry.board.to_string()).set("x", 8).set("y", y))
-        .add(Text::new(format!("…{high}")).set("x", KEYS).set("y", y))
+        .add(
+            Text::new(format!("…{high}"))
+                .set("class", "high")
+                .set("x", KEYS + 54)
+                .set("y", y),
+        )
         .add(
             Text::new(low)
                 .set("class", "low")
-                .set("x", KEYS + 54)
+                .set("x", KEYS + 57)
                 .set("y", y),
         )
 }
@@ -150,7 +156,7 @@ fn draw_slot(drawing: Group, slot: u64, here: &[&Stored], y: i32) -> Group {
     let mut drawing = drawing
         .add(frame)
         .add(number.set("x", SLOTS + 8).set("y", y));
-    let mut x = SLOTS + 46;
+    let mut x = SLOTS + 38;
     for (index, entry) in here.iter().enumerate() {
         let class = if index + 1 < here.len() {
             "lost"
@@ -159,7 +165,7 @@ fn draw_slot(drawing: Group, slot: u64, here: &[&Stored], y: i32) -> Group {
         };
         let words = format!("{} {}", entry.board, entry.says);
         drawing = drawing.add(Text::new(words).set("class", class).set("x", x).set("y", y));
-        x += 124;
+        x += 108;
     }
     drawing
 }
