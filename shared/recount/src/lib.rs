@@ -53,7 +53,7 @@ pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};
 pub use quotient::{hundredths, percent, quotient};
 pub use slots::Scheme;
-pub use table::{Known, Policy, Table, run_with_table, with_table};
+pub use table::{Fault, Known, Policy, Table, run_with_table, with_table};
 pub use tally::{Found, Tally, run};
 pub use tic_tac_toe::TicTacToe;
 pub use tree::Tree;

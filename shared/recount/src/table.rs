@@ -126,10 +126,17 @@ pub struct Policy {
     pub best_first: bool,
     /// What was searched deeper answers as well.
     pub deeper: bool,
-    /// The fault: every number is stored as if it were the score.
-    pub untagged: bool,
-    /// The fault: a search that has found no move erases the one that was stored.
-    pub erases: bool,
+    /// What is wrong with it.
+    pub fault: Option<Fault>,
+}
+
+/// What may be wrong with the use of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// Every number is stored as if it were the score.
+    Untagged,
+    /// A search that has found no move erases the one that was stored.
+    Erasing,
 }
 
 impl Policy {
@@ -138,8 +145,7 @@ impl Policy {
         leaves: false,
         best_first: false,
         deeper: false,
-        untagged: false,
-        erases: false,
+        fault: None,
     };
     /// Leaves as well.
     pub const LEAVES: Self = Self {
@@ -158,12 +164,12 @@ impl Policy {
     };
     /// The fault: no move takes the place of a move.
     pub const ERASING: Self = Self {
-        erases: true,
+        fault: Some(Fault::Erasing),
         ..Self::PLAIN
     };
     /// The fault: bounds are taken for scores.
     pub const UNTAGGED: Self = Self {
-        untagged: true,
+        fault: Some(Fault::Untagged),
         ..Self::PLAIN
     };
 }
@@ -264,14 +270,14 @@ impl<B: Board> Table<B> {
             return score;
         }
         // Around everything there is a window that contains every score.
-        let window = if self.policy.untagged {
+        let window = if self.policy.fault == Some(Fault::Untagged) {
             (-INFINITY, INFINITY)
         } else {
             window
         };
         let mut known = known.after(window, score);
         known.depth = position.depth;
-        if best.is_some() || self.policy.erases {
+        if best.is_some() || self.policy.fault == Some(Fault::Erasing) {
             known.best = best;
         }
         match &mut self.slots {

@@ -121,13 +121,11 @@ impl Graph {
                     Self::MOST_ENTRIES
                 ));
             }
-            match after.strip_prefix(',') {
-                Some(next) => rest = next,
-                None => {
-                    let end = after.strip_prefix(']');
-                    return Ok((here, end.ok_or_else(|| expected("]", after))?));
-                }
-            }
+            let Some(next) = after.strip_prefix(',') else {
+                let end = after.strip_prefix(']');
+                return Ok((here, end.ok_or_else(|| expected("]", after))?));
+            };
+            rest = next;
         }
     }
 }

@@ -47,6 +47,10 @@ impl<M: Copy> Default for ZeroedTable<M> {
 }
 
 /// The slot of a key: its low bits.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the mask keeps fewer bits than a usize has"
+)]
 const fn place(key: u64, slots: usize) -> usize {
     key as usize & (slots - 1)
 }

@@ -14,7 +14,7 @@ mod stale;
 
 use chapter::search::CONNECT_FOUR_DEPTH;
 use chapter::{Aspect, Facts, Judge, Measure, Roots, Run, Says, says};
-use recount::{Board, ConnectFour, Found, Policy, Position, Scores, Table};
+use recount::{Board, ConnectFour, Fault, Found, Policy, Position, Scores, Table};
 
 use crate::{TableOptions, TableSearch, Terminals};
 
@@ -96,9 +96,10 @@ impl Second {
             Self::Minimax => "minimax without a table",
             Self::Memo => "minimax with a map of scores",
             Self::AlphaBeta => "alpha-beta without a table",
-            Self::Bounds(Policy { untagged: true, .. }) => {
-                "alpha-beta with a map that stores every number as a score"
-            }
+            Self::Bounds(Policy {
+                fault: Some(Fault::Untagged),
+                ..
+            }) => "alpha-beta with a map that stores every number as a score",
             Self::Bounds(Policy { deeper: true, .. }) => {
                 "alpha-beta with a map of bounds, deeper ones accepted"
             }

@@ -33,8 +33,8 @@ enum How {
 #[track_caller]
 fn tell_order(facts: &mut Facts, id: &str, depths: &RangeInclusive<u32>, how: How) {
     let erasing = recount::Policy {
-        erases: true,
-        ..recount::Policy::BEST_FIRST
+        best_first: true,
+        ..recount::Policy::ERASING
     };
     let (policy, tried) = match how {
         How::Natural => (recount::Policy::PLAIN, "columns from left to right"),

@@ -13,7 +13,8 @@ pub fn tell(facts: &mut Facts) {
     let what = says!("slots of the small table that the page draws");
     let places = facts.given("size.places", PLACES, what);
     let what = says!("bits of a key that number {places} slots");
-    let halvings = || (0..).find(|bits| PLACES >> bits == 1).unwrap_or(0_u32);
+    let halvings = || std::iter::successors(Some(PLACES / 2), |slots| Some(slots / 2));
+    let halvings = move || halvings().take_while(|slots| *slots > 0).count();
     facts
         .fact("size.low", what, || PLACES.trailing_zeros())
         .closed_form(

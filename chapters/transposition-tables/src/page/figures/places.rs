@@ -88,7 +88,8 @@ const fn place(stored: &Stored) -> u64 {
 
 pub fn draw() -> String {
     let stored = stored_until_one_is_lost();
-    let rows = stored.len().max(PLACES as usize);
+    let slots = usize::try_from(PLACES).unwrap_or(0);
+    let rows = stored.len().max(slots);
     let mut drawing = Group::new();
     for (x, head) in [(8, "board"), (KEYS, "its key ends with"), (SLOTS, "slot")] {
         drawing = drawing.add(
