@@ -1,5 +1,5 @@
 use gametree::{Evaluation, Game, Level, Observer, Score, Search, Silent, Window};
-use minimax::alpha_beta;
+use alpha_beta::alpha_beta;
 
 use crate::{Entry, LookUp, Memory, Table};
 
