@@ -1,5 +1,5 @@
-use gametree::{Evaluation, Game, Level, Observer, Score, Search, Silent, Window};
 use alpha_beta::alpha_beta;
+use gametree::{Evaluation, Game, Level, Observer, Score, Search, Silent, Window};
 
 use crate::{Entry, LookUp, Memory, Table};
 
