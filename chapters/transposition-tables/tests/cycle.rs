@@ -69,6 +69,16 @@ fn what_rests_on_no_repetition_is_wrong_where_a_place_below_it_lies_on_the_way()
 }
 
 #[test]
+fn a_list_that_comes_back_is_a_draw_even_if_it_is_stored_for_the_other_side() {
+    // MAX takes the number in x, and that is stored; when MIN moves in x, x itself comes back and is a draw.
+    let root = start("r:[[x:[5,x],0],x]");
+    assert_eq!(oracle(&root).score, Score::DRAW);
+    for reuse in [Reuse::Anywhere, Reuse::OffTheWay] {
+        assert_eq!(by_places(&root, reuse).score, Score::DRAW, "{reuse:?}");
+    }
+}
+
+#[test]
 fn the_same_place_is_worth_different_things_on_different_paths() {
     let to = |moves: &[usize]| {
         let moves = moves.iter().map(|mv| Branch::new(*mv));
