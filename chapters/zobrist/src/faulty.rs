@@ -2,9 +2,10 @@
 //!
 //! None of these is used by anything but the chapter's pitfalls and the tests that show where they go wrong.
 
-use crate::Numbers;
+use gametree::Composed;
 
-// ANCHOR: without_side
+use crate::{Numbers, SplitMix64};
+
 /// Nobody's turn adds anything to a key: the same stones have the same key, whoever is to move.
 #[must_use]
 pub fn without_side(numbers: &Numbers) -> Numbers {
@@ -13,7 +14,6 @@ pub fn without_side(numbers: &Numbers) -> Numbers {
         ..numbers.clone()
     }
 }
-// ANCHOR_END: without_side
 
 // ANCHOR: by_column
 /// One number for all the cells of a column: marks of one side in one column cancel in pairs.
@@ -37,3 +37,26 @@ pub fn with_equal_terms(numbers: &Numbers, part: usize) -> Numbers {
     equal.parts[part] = numbers.side;
     equal
 }
+
+/// Bits of a draw of the generator that [`joined_as_floats`] draws from.
+pub const DRAW_BITS: u32 = 31;
+
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what the casts lose is the fault"
+)]
+// ANCHOR: joined
+/// Each number is joined from two draws of few bits, and the sum is taken in floating point. A float has fewer digits than the sum:
+/// those at its lower end are lost, in most numbers the ten lowest bits.
+pub fn joined_as_floats<G: Composed>(seed: u64, game: &G) -> Numbers {
+    let mut draws = SplitMix64::new(seed).map(|number| (number >> (u64::BITS - DRAW_BITS)) as f64);
+    let mut draw = || draws.next().unwrap_or_default();
+    let mut join = || (draw() * 2_f64.powi(32) + draw()) as u64;
+    Numbers {
+        side: join(),
+        parts: (0..game.part_count()).map(|_| join()).collect(),
+    }
+}
+// ANCHOR_END: joined

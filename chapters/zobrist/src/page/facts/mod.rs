@@ -5,8 +5,10 @@ mod counted;
 mod counts;
 mod demo;
 mod pitfalls;
+mod poor;
 mod room;
 mod stepper;
+mod unturned;
 mod wrong;
 
 use chapter::{Facts, Measure, Quantity, Roots, Run, Says, Size, says};
@@ -16,7 +18,8 @@ use recount::{
 };
 
 use super::searches::ZobristSearch::{
-    ColumnKey, Memo, MemoZobrist, NoSide, Rebuilt, ShortKey, ShortStamp, Symmetric, Zobrist,
+    ColumnKey, Memo, MemoZobrist, NoSideKey, PoorNumbers, Rebuilt, ShortKey, ShortStamp, Symmetric,
+    TurnedMove, UnturnedMove, Zobrist,
 };
 use super::searches::{Options, ZobristSearch};
 use crate::Numbers;
@@ -41,6 +44,8 @@ type Searched = Measure<Run<ZobristSearch>, Found>;
 type Positions<G, B> = Measure<Vec<G>, Vec<B>>;
 /// All positions of tic-tac-toe.
 type Cells = Positions<gametree::TicTacToe, TicTacToe>;
+/// Positions of Connect Four.
+type Columns = Positions<Four, recount::ConnectFour>;
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
@@ -53,11 +58,13 @@ pub fn tell(facts: &mut Facts) {
     );
     demo::tell(facts, &cells);
     stepper::tell(facts, &cells);
-    collisions::tell(facts, &cells);
+    let columns = collisions::tell(facts, &cells);
     wrong::tell(facts);
     room::tell(facts, &cells);
     counts::tell(facts);
     pitfalls::tell(facts);
+    poor::tell(facts, &columns);
+    unturned::tell(facts);
 }
 
 /// What confirms the counts of positions and of keys.
@@ -101,15 +108,21 @@ fn board(cells: &str, search: ZobristSearch) -> Searched {
 /// The second implementation of a search.
 fn recount(search: ZobristSearch, root: &Position<TicTacToe>, options: &Options) -> Found {
     let keys = second_keys(options.seed);
-    let by_key = |key: &dyn Fn(&TicTacToe) -> u128| run_with_scores(root, key, &mut Scores::new());
+    let by_keys = |keys: Keys| run_with_scores(root, |board| keys.of(board), &mut Scores::new());
     match search {
         Memo | MemoZobrist => run_with_scores(root, TicTacToe::key, &mut Scores::new()),
         Symmetric => run_with_scores(root, TicTacToe::least_image, &mut Scores::new()),
-        ShortKey => by_key(&|board| shorten(keys.of(board), options.key_bits)),
-        NoSide => by_key(&|board| keys.without_side(board)),
-        ColumnKey => by_key(&|board| keys.by_column(board)),
+        ShortKey => run_with_scores(
+            root,
+            |board| shorten(keys.of(board), options.key_bits),
+            &mut Scores::new(),
+        ),
+        NoSideKey => by_keys(keys.without_side()),
+        ColumnKey => by_keys(keys.by_column()),
         Zobrist | Rebuilt => run_with_table(root, &mut Table::new(Policy::PLAIN)),
-        ShortStamp => unreachable!("no fact is quoted from it"),
+        TurnedMove | ShortStamp | PoorNumbers | UnturnedMove => {
+            unreachable!("no fact of tic-tac-toe is quoted from it")
+        }
     }
 }
 
@@ -119,7 +132,7 @@ fn second_keys(seed: u64) -> Keys {
 }
 
 /// So many bits of a key from the second implementation.
-fn shorten(key: u128, bits: u32) -> u128 {
+fn shorten(key: u64, bits: u32) -> u64 {
     key >> (u64::BITS - bits)
 }
 

@@ -7,7 +7,7 @@ use gametree::TicTacToe;
 use recount::{Board as _, Position, Scores, run_with_scores};
 
 use super::super::question::scores_from_one_table;
-use super::ZobristSearch::{ColumnKey, MemoZobrist, NoSide};
+use super::ZobristSearch::{ColumnKey, MemoZobrist, NoSideKey};
 use super::{EMPTY, Options, ZobristSearch, board, second_keys, tell_formula};
 use crate::Numbers;
 
@@ -38,8 +38,8 @@ fn tell_sides(facts: &mut Facts) {
     let sides = says!("a board with as many X as O, on which either side may be to move");
     let cells = facts.given("sides.board", SIDES, sides);
     let right = search_both_sides(cells, MemoZobrist, recount::TicTacToe::key);
-    let keys = second_keys(Numbers::SEED);
-    let wrong = search_both_sides(cells, NoSide, move |board| keys.without_side(board));
+    let keys = second_keys(Numbers::SEED).without_side();
+    let wrong = search_both_sides(cells, NoSideKey, move |board| keys.of(board));
     for (id, side, measure, place) in [
         ("sides.x", "X", &right, 0),
         ("sides.o", "O", &right, 1),

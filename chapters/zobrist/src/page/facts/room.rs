@@ -11,7 +11,7 @@ const WHOLE_GAME: u64 = 4_531_985_219_092;
 /// Bits of a key.
 const KEY: u32 = u64::BITS;
 /// Bits that say the place in a table of about a million slots.
-const PLACE_BITS: u32 = 20;
+pub const PLACE_BITS: u32 = 20;
 /// Lookups of a long search, and their binary logarithm.
 const LOOKUPS: u64 = BASE.pow(LOOKUP_BITS);
 const LOOKUP_BITS: u32 = 30;

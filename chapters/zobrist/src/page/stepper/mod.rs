@@ -39,7 +39,7 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
             label: "Numbers",
             kind: ControlKind::Choice(&[
                 ("zobrist", "for each mark and for the side"),
-                ("no-side", "for the marks alone (faulty)"),
+                ("no-side-key", "for the marks alone (faulty)"),
                 ("column-key", "for columns, and the side (faulty)"),
             ]),
             default: "zobrist",

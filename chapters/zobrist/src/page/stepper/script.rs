@@ -22,7 +22,7 @@ const MOST_PRESSES: usize = 100;
 /// The searches whose numbers the page shows.
 const KINDS: [ZobristSearch; 3] = [
     ZobristSearch::Zobrist,
-    ZobristSearch::NoSide,
+    ZobristSearch::NoSideKey,
     ZobristSearch::ColumnKey,
 ];
 

@@ -28,7 +28,7 @@ pub fn describe(script: &Script, moment: &Moment) -> String {
     }
     let side = moment.side(script);
     match (script.search, side) {
-        (ZobristSearch::NoSide, _) => words!(
+        (ZobristSearch::NoSideKey, _) => words!(
             "{side} is to move. No number says so here: the key stays, and with {} to move it would be the same.",
             side.other()
         ),
