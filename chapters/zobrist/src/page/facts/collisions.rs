@@ -12,8 +12,11 @@ pub const PLIES: usize = 7;
 /// Bits of the shortest keys, as an example and the stepper spell them.
 pub const FEW: &str = "12";
 
+/// Bits with which no positions of tic-tac-toe share a key, as the stepper spells them.
+pub const ENOUGH: &str = "24";
+
 /// Key lengths for which pairs are counted.
-pub const KEY_BITS: [u32; 6] = [read(FEW), 16, 20, 24, 28, 32];
+pub const KEY_BITS: [u32; 6] = [read(FEW), 16, 20, read(ENOUGH), 28, 32];
 
 /// Keys are made from so many seeds, from one up, where a mean is taken.
 const SEEDS: u64 = 20;

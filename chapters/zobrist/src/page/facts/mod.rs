@@ -1,5 +1,6 @@
 //! Every number that the page quotes, with what it was measured on and what else confirms it.
 
+mod by_hand;
 mod collisions;
 mod counted;
 mod counts;
@@ -25,9 +26,10 @@ use super::searches::{Options, ZobristSearch};
 use crate::Numbers;
 use crate::collisions::positions;
 
-pub use collisions::{FEW, KEY_BITS, PLIES, read};
+pub use collisions::{ENOUGH, FEW, KEY_BITS, PLIES, read};
 pub use demo::{DEMO, MOVE};
 pub use pitfalls::SIDES;
+pub use room::PLACE_BITS;
 
 /// The empty board of tic-tac-toe.
 pub const EMPTY: &str = ".........";
@@ -56,6 +58,7 @@ pub fn tell(facts: &mut Facts) {
         second_positions(),
         move || positions_by_ply(&TicTacToe::new(EMPTY), plies).concat(),
     );
+    by_hand::tell(facts);
     demo::tell(facts, &cells);
     stepper::tell(facts, &cells);
     let columns = collisions::tell(facts, &cells);

@@ -4,8 +4,7 @@ use recount::{Carried, Keys, Position, Table, places, run_with_table};
 
 use super::ZobristSearch::{PoorNumbers, Zobrist};
 use super::collisions::tell_expected;
-use super::room::PLACE_BITS;
-use super::{Columns, Four, Options, SIZE, Searched, ZobristSearch, tell_formula};
+use super::{Columns, Four, Options, PLACE_BITS, SIZE, Searched, ZobristSearch, tell_formula};
 use crate::faulty::{DRAW_BITS, joined_as_floats};
 use crate::{Numbers, key_from_nothing};
 

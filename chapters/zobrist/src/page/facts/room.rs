@@ -69,6 +69,11 @@ fn tell_slots(facts: &mut Facts) {
     let count = (1_u64 << other) / lookups;
     let says = says!("{BASE} to the power of {left}");
     tell_formula(facts, "searches", searches, count, says, BASE.pow(left));
+    let what = says!(
+        "bits that a slot may leave out of {other} before each of such searches gets one false answer, on average"
+    );
+    let says = says!("{other} less {LOOKUP_BITS}");
+    tell_formula(facts, "searches.spare", what, count.ilog2(), says, left);
 }
 
 /// How short keys can be that positions never share.

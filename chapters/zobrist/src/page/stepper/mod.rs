@@ -10,7 +10,7 @@ mod words;
 use chapter::serde_json::Value as Json;
 use chapter::{Ask, Control, ControlKind, Error, Stepper};
 
-use super::facts::{DEMO, FEW};
+use super::facts::{DEMO, ENOUGH};
 
 pub use carry::{Moment, carry};
 pub use namesakes::Namesakes;
@@ -32,7 +32,7 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
                 min: 1,
                 max: script::MOST_BITS,
             },
-            default: FEW,
+            default: ENOUGH,
         },
         Control {
             name: "numbers",
