@@ -15,7 +15,6 @@ pub fn without_side(numbers: &Numbers) -> Numbers {
     }
 }
 
-// ANCHOR: by_column
 /// One number for all the cells of a column: marks of one side in one column cancel in pairs.
 #[must_use]
 pub fn by_column(numbers: &Numbers, row_length: usize) -> Numbers {
@@ -28,7 +27,6 @@ pub fn by_column(numbers: &Numbers, row_length: usize) -> Numbers {
             .collect(),
     }
 }
-// ANCHOR_END: by_column
 
 /// The number of one part is that of the side to move again: setting that mark changes two things, and they cancel.
 #[must_use]
@@ -48,8 +46,8 @@ pub const DRAW_BITS: u32 = 31;
     reason = "what the casts lose is the fault"
 )]
 // ANCHOR: joined
-/// Each number is joined from two draws of few bits, and the sum is taken in floating point. A float has fewer digits than the sum:
-/// those at its lower end are lost, in most numbers the ten lowest bits.
+/// Each number is joined from draws of few bits, one above the other, and their sum is taken in floating point. A float has fewer
+/// digits than the sum, and those at its lower end are lost.
 pub fn joined_as_floats<G: Composed>(seed: u64, game: &G) -> Numbers {
     let mut draws = SplitMix64::new(seed).map(|number| (number >> (u64::BITS - DRAW_BITS)) as f64);
     let mut draw = || draws.next().unwrap_or_default();

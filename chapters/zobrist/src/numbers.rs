@@ -38,7 +38,6 @@ impl Numbers {
 // ANCHOR_END: numbers
 
 impl Numbers {
-    // ANCHOR: shortened
     /// The same numbers with only their highest `bits` bits, and so keys of so many bits: cutting and adding up can change places.
     ///
     /// # Panics
@@ -49,7 +48,6 @@ impl Numbers {
         assert!((1..=u64::BITS).contains(&bits), "{bits} bits of a key");
         self.map(|number| number >> (u64::BITS - bits))
     }
-    // ANCHOR_END: shortened
 
     /// The numbers as they are after the parts have changed places: the key of a position with these is the key of its image
     /// with the others.

@@ -34,7 +34,7 @@ pub enum ZobristSearch {
     NoSideKey,
     /// memo-zobrist with one number for all cells of a column
     ColumnKey,
-    /// zobrist with numbers joined from two short draws as a sum of floats
+    /// zobrist with numbers joined from short draws as a sum of floats
     PoorNumbers,
     /// turned-move with each move stored as it was played
     UnturnedMove,

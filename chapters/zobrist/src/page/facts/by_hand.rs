@@ -31,7 +31,7 @@ pub fn tell(facts: &mut Facts) {
     let what = says!("the exclusive or of {sum} and {number}");
     let (back, by_digits) = (binary(KEY ^ NUMBER ^ NUMBER), differ(&sum, &number));
     tell_formula(facts, "hand.back", what, back, digits.clone(), by_digits);
-    let what = says!("three words of two bits, the last of which the others make");
+    let what = says!("short words, the last of which the others make");
     let [one, two, made] = [PAIR[0], PAIR[1], PAIR[0] ^ PAIR[1]].map(|word| format!("{word:02b}"));
     let by_digits = differ(&one, &two);
     let (says, written) = (digits, format!("{one} ^ {two} = {made}"));

@@ -1,8 +1,8 @@
-use chapter::{Facts, Measure, Quantity, says};
+use chapter::{Facts, Formula, Measure, Quantity, says};
 use gametree::Composed;
 use recount::{Grid, Keys, equal_pairs, positions_by_ply};
 
-use super::{BASE, Cells, Columns, Four, Positions, SIZE, one_decimal, second_positions, shorten};
+use super::{Cells, Columns, Four, Positions, SIZE, one_decimal, second_positions, shorten};
 use crate::Numbers;
 use crate::collisions::{expected, pairs, positions, shared_keys};
 
@@ -16,7 +16,7 @@ pub const FEW: &str = "12";
 pub const ENOUGH: &str = "24";
 
 /// Key lengths for which pairs are counted.
-pub const KEY_BITS: [u32; 6] = [read(FEW), 16, 20, read(ENOUGH), 28, 32];
+pub const KEY_BITS: [u32; 5] = [read(FEW), 16, 20, read(ENOUGH), 28];
 
 /// Keys are made from so many seeds, from one up, where a mean is taken.
 const SEEDS: u64 = 20;
@@ -99,33 +99,36 @@ fn tell_pairs<G: Composed + 'static, B: Grid + 'static>(
         move |positions| count_shared(seed, bits, positions),
         move |boards| recount_shared(seed, bits, boards),
     );
-    tell_expected(facts, id, bits, positions);
+    let (bits_id, game) = id.split_once('.').expect("a row, and a game");
+    let count = format!("{game}.positions");
+    tell_expected(facts, id, (bits_id, bits), &count, positions);
 }
 
-/// Tells how many pairs would share a random key.
+/// Tells how many pairs would share a random key: the fact `bits_id` tells of how many bits, and `count_id` among how many
+/// positions.
 #[track_caller]
 pub fn tell_expected<G: 'static, B: 'static>(
     facts: &mut Facts,
     id: &str,
-    bits: u32,
+    bits: (&str, u32),
+    count_id: &str,
     positions: &Positions<G, B>,
 ) {
     let each = positions.conditions();
+    let (bits_id, bits) = bits;
     let what = says!(
         "pairs that share a key, on average, when {bits} random bits are drawn for each of {each}"
     );
-    let says = says!(
-        "their pairs by {BASE} to the power of {bits}, in whole numbers, rounded to one decimal"
-    );
+    let (n, b) = (facts.input("n", count_id), facts.input("b", bits_id));
+    let formula = (&n * (&n - 1) / Formula::from(2).pow(b + 1)).rounded(1);
     let average =
         move |positions: &Vec<G>| format!("{:.1}", expected(positions.len() as u64, bits));
-    let rounded = positions.read_second(move |boards| {
-        let count = boards.len() as u128;
-        recount::quotient(count * (count - 1) / 2, u128::from(BASE).pow(bits), 1)
-    });
     facts
         .fact(format!("{id}.expected"), what, positions.read(average))
-        .closed_form(says, rounded);
+        .formula(
+            &says!("all pairs of positions, each with its chance"),
+            &formula,
+        );
 }
 
 /// Pairs that share a key made from the numbers of this seed.

@@ -12,7 +12,7 @@ mod stepper;
 mod unturned;
 mod wrong;
 
-use chapter::{Facts, Measure, Quantity, Roots, Run, Says, Size, says};
+use chapter::{Facts, Formula, Measure, Quantity, Roots, Run, Says, Size, says};
 use recount::{
     Board as _, Found, Keys, Policy, Position, Scores, Table, TicTacToe, positions_by_ply,
     run_with_scores, run_with_table,
@@ -90,6 +90,12 @@ fn tell_formula(
     facts
         .fact(id, conditions, move || value.clone())
         .closed_form(says, move || formula.clone());
+}
+
+/// A number of things in a formula.
+fn whole(count: impl TryInto<i64>) -> Formula {
+    let count = count.try_into().ok();
+    count.map(Formula::from).expect("formulas hold it")
 }
 
 /// A search of a board with the usual options.

@@ -1,5 +1,5 @@
 use chapter::Aspect::{Entries, Nodes};
-use chapter::{Facts, Judge, Measure, Quantity, Roots, Searches as _, says};
+use chapter::{Facts, Formula, Judge, Measure, Quantity, Roots, Searches as _, says};
 use recount::{Carried, Keys, Position, Table, places, run_with_table};
 
 use super::ZobristSearch::{PoorNumbers, Zobrist};
@@ -25,7 +25,7 @@ struct Drawn {
 
 pub fn tell(facts: &mut Facts, columns: &Columns) {
     let seed = Numbers::SEED;
-    let what = says!("bits of each of the two draws that poor-numbers joins");
+    let what = says!("bits of each of the draws that poor-numbers joins");
     let draw = facts.given("poor.draw", DRAW_BITS, what);
     let (digits, half) = (f64::MANTISSA_DIGITS, u32::BITS);
     let what = says!(
@@ -34,6 +34,14 @@ pub fn tell(facts: &mut Facts, columns: &Columns) {
     let says = says!("{half} and {draw} bits of the sum, less the {digits} digits of a float");
     let lost = half + draw - digits;
     tell_formula(facts, "poor.lost", what, fewest_zeros(), says, lost);
+    let what = says!("share of joined numbers that end in {lost} zeros, on average");
+    let says = says!("an upper draw with i leading zeros saves i bits, which are zeros by chance");
+    let share = Formula::sum("i", 0, i64::from(lost) - 1, |i| {
+        Formula::from(1) / Formula::from(2).pow(Formula::from(2) * i + 1)
+    });
+    facts.formula("poor.share", what, &says, &share.rounded(2));
+    let what = says!("depth of the searches with poor numbers and with sound ones, in plies");
+    let depth = facts.given("poor.depth", DEPTH, what);
     let positions = columns.conditions();
     for (id, search) in [("poor", PoorNumbers), ("sound", Zobrist)] {
         let name = search.name();
@@ -55,7 +63,7 @@ pub fn tell(facts: &mut Facts, columns: &Columns) {
         facts.twice(format!("{id}.places"), &what, &measure, |drawn| {
             drawn.places
         });
-        let run = search_connect_four(search);
+        let run = search_connect_four(search, depth);
         facts.search_each(&format!("{id}.four"), [Nodes, Entries], &run);
     }
     tell_few_bits(facts, columns);
@@ -111,17 +119,17 @@ fn second_numbers(search: ZobristSearch, cells: usize) -> Keys {
 }
 
 /// Connect Four from the empty board, over a table of limited size.
-fn search_connect_four(search: ZobristSearch) -> Searched {
+fn search_connect_four(search: ZobristSearch, depth: u32) -> Searched {
     let (options, seed, slots) = (Options::default(), Numbers::SEED, Options::SLOTS);
     let slots = Quantity::from(slots as u64);
     let how = says!("numbers of seed {seed}, {slots} slots");
     let second = says!(
         "the second implementation: alpha-beta over characters, places told by the lowest bits of keys that are carried"
     );
-    let four = Roots::connect_four("", DEPTH, Judge::Zero);
+    let four = Roots::connect_four("", depth, Judge::Zero);
     four.search_with(search, options, &how, second, move |root| {
         let keys = second_numbers(search, root.board.cells().len());
-        let root = Position::new(Carried::new(root.board.clone(), &keys)).deep(DEPTH, |_| 0);
+        let root = Position::new(Carried::new(root.board.clone(), &keys)).deep(depth, |_| 0);
         run_with_table(&root, &mut Table::by_lowest_bits(Options::SLOTS.ilog2()))
     })
 }
@@ -131,8 +139,9 @@ fn tell_few_bits(facts: &mut Facts, columns: &Columns) {
     let what = says!("bits of a draw of the smallest generators");
     let draw = facts.given("poor.small", SMALL_DRAW_BITS, what);
     let bits = 2 * draw;
-    let what = says!("bits of a number joined from two draws of {draw} bits");
+    let what = says!("bits of a number joined from draws of {draw} bits and {draw} bits");
     let says = says!("{draw} and {draw}");
     tell_formula(facts, "poor.small.bits", what, bits, says, draw + draw);
-    tell_expected(facts, "poor.small", bits, columns);
+    let bits = ("poor.small.bits", bits);
+    tell_expected(facts, "poor.small", bits, "columns.positions", columns);
 }

@@ -1,8 +1,8 @@
-use chapter::{Facts, Quantity, says};
+use chapter::{Facts, Formula, Quantity, says};
 use gametree::{Side, TicTacToe};
 use transposition_tables::Verification;
 
-use super::{BASE, Cells, EMPTY, Four, SIZE, tell_formula};
+use super::{BASE, Cells, EMPTY, Four, SIZE, tell_formula, whole};
 use crate::HighBits;
 use crate::perfect::{BOARDS, RestOfKey, connect_four_bits};
 
@@ -67,8 +67,12 @@ fn tell_slots(facts: &mut Facts) {
         "searches for each false answer, when each of {many} lookups meets another position's entry, and {other} bits of the key stand in the slot"
     );
     let count = (1_u64 << other) / lookups;
-    let says = says!("{BASE} to the power of {left}");
-    tell_formula(facts, "searches", searches, count, says, BASE.pow(left));
+    let says = says!("ways for the other bits to be, over the lookups");
+    let [k, p, l] = [("k", "key.bits"), ("p", "place.bits"), ("L", "lookups")]
+        .map(|(name, id)| facts.input(name, id));
+    facts
+        .fact("searches", searches, move || count)
+        .formula(&says, &(Formula::from(2).pow(k - p) / l));
     let what = says!(
         "bits that a slot may leave out of {other} before each of such searches gets one false answer, on average"
     );
@@ -87,11 +91,13 @@ fn tell_perfect(facts: &mut Facts) {
     tell_formula(facts, "perfect.boards", boards, BOARDS, says, power);
     let (columns, rows) = SIZE.columns_and_rows();
     let says = says!("{columns} columns of {rows} cells and one mark");
-    let (bits, formula) = (connect_four_bits(&Four::EMPTY), columns * (rows + 1));
+    let bits = connect_four_bits(&Four::EMPTY);
     let key = says!("bits of a perfect key of Connect Four on the {SIZE} board");
     let rest = says!("{key} that are left when {PLACE_BITS} say the place");
-    tell_formula(facts, "perfect.bits", key, bits, says.clone(), formula);
-    let (bits, formula) = (bits - PLACE_BITS, formula - PLACE_BITS);
+    facts
+        .fact("perfect.bits", key, move || bits)
+        .formula(&says, &(whole(columns) * (whole(rows) + 1)));
+    let (bits, formula) = (bits - PLACE_BITS, columns * (rows + 1) - PLACE_BITS);
     let says = says!("{says}, less {PLACE_BITS}");
     tell_formula(facts, "perfect.rest", rest, bits, says, formula);
 }
