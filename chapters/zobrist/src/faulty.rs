@@ -6,7 +6,7 @@ use gametree::Composed;
 
 use crate::{Numbers, SplitMix64};
 
-/// Nobody's turn adds anything to a key: the same stones have the same key, whoever is to move.
+/// Nobody's turn changes a key: the same stones have the same key, whoever is to move.
 #[must_use]
 pub fn without_side(numbers: &Numbers) -> Numbers {
     Numbers {

@@ -1,7 +1,7 @@
 //! A key for every position, kept up to date by one exclusive or for each thing that changes.
 //!
 //! [`SplitMix64`] gives the [`Numbers`], one for each part that a position may have and one for the side to move.
-//! [`key_from_nothing`] adds those of a position up; [`Hashed`] carries the key along while a search plays, and is known by it.
+//! [`key_from_nothing`] combines those of a position; [`Hashed`] carries the key along while a search plays, and is known by it.
 //! [`Symmetric`] carries one key for each mirror image, and [`Turned`] keeps their moves. [`CarriedKey`] and [`HighBits`] put keys into the tables of the chapter
 //! on transposition tables, [`perfect`] has keys that positions never share, [`collisions`] counts what happens with the
 //! other ones, and [`faulty`] holds the mistakes that people make on the way.

@@ -115,7 +115,10 @@ impl Keys {
     // ANCHOR: plain
     /// The key of a board, from nothing.
     pub fn of<B: Grid>(&self, board: &B) -> u64 {
-        let mut key = [0, self.o_to_move][usize::from(board.to_move() == b'O')];
+        let mut key = 0;
+        if board.to_move() == b'O' {
+            key ^= self.o_to_move;
+        }
         for (mark, cell) in board.marks() {
             key ^= self.z[mark][cell];
         }
@@ -123,10 +126,8 @@ impl Keys {
     }
 
     /// The key after a move that puts `mark` on `cell` or takes it off, from the key before.
-    pub fn changed(&self, mut key: u64, mark: usize, cell: usize) -> u64 {
-        key ^= self.z[mark][cell];
-        key ^= self.o_to_move;
-        key
+    pub fn changed(&self, key: u64, mark: usize, cell: usize) -> u64 {
+        key ^ self.z[mark][cell] ^ self.o_to_move
     }
     // ANCHOR_END: plain
 }

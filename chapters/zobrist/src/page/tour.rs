@@ -6,7 +6,7 @@ use super::facts::{DEMO, SIDES};
 pub const TOUR: &[TourStep] = &[
     TourStep::Say(
         "How does a table find a position without comparing whole boards? Each position gets a key: one random number for \
-         each mark on each cell, and one for the side to move, all added up by exclusive or. Tic-tac-toe needs {numbers} \
+         each mark on each cell, and one for the side to move, all combined by exclusive or. Tic-tac-toe needs {numbers} \
          numbers; these are the ones of seed {seed}.",
     ),
     TourStep::Run(&["--numbers"]),

@@ -21,7 +21,7 @@ pub fn describe(script: &Script, moment: &Moment) -> String {
             _ => "its number",
         };
         return if change.takes_off {
-            words!("{mark} comes off cell {cell}: {its}, added once more, {turned}.")
+            words!("{mark} comes off cell {cell}: {its}, applied once more, {turned}.")
         } else {
             words!("{mark} on cell {cell}: {its} {turned}.")
         };
