@@ -115,10 +115,7 @@ impl Keys {
     // ANCHOR: plain
     /// The key of a board, from nothing.
     pub fn of<B: Grid>(&self, board: &B) -> u64 {
-        let mut key = 0;
-        if board.to_move() == b'O' {
-            key ^= self.o_to_move;
-        }
+        let mut key = self.o_to_move * u64::from(board.to_move() == b'O');
         for (mark, cell) in board.marks() {
             key ^= self.z[mark][cell];
         }
