@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use gametree::{Composed, ConnectFour, Game, Rules, TicTacToe};
-use transposition_tables::{Keys, Verification};
+use gametree::{Cell, Composed, ConnectFour, Depth, Game, Rules, TicTacToe};
+use transposition_tables::{Entry, FixedTable, Keys, Replacement, Table, Verification};
 
 use crate::perfect::{PerfectKey, RestOfKey, connect_four, connect_four_bits, tic_tac_toe};
 use crate::{
-    CarriedKey, Hashed, HighBits, Numbers, RebuiltKey, SplitMix64, Symmetric, collisions, faulty,
-    key_from_nothing,
+    CarriedKey, Hashed, HighBits, Numbers, RebuiltKey, SmallestKey, SplitMix64, Symmetric, Turned,
+    collisions, faulty, key_from_nothing,
 };
 
 type Small = ConnectFour<4, 3>;
@@ -263,4 +263,32 @@ fn a_float_keeps_the_upper_digits_of_two_draws_and_never_the_bits_between_and_ab
         assert_eq!(number >> 63, 0);
         assert!(number >> 62 == 0 || number.trailing_zeros() >= 10);
     }
+}
+
+#[test]
+fn a_table_of_images_turns_the_moves_that_it_keeps() {
+    let numbers = numbers(&TicTacToe::EMPTY);
+    let images = Symmetric::images(&numbers, &TicTacToe::EMPTY);
+    let slots = FixedTable::with_keys(64, Replacement::Always, SmallestKey, HighBits { bits: 64 });
+    let mut table = Turned(slots);
+    let demo = TicTacToe::parse("XXO..X.O.", None).expect("a position");
+    let cell = Cell::new(6).expect("a cell");
+    let of = |position| Symmetric::new(&images, position);
+    let entry = |best_move| Entry {
+        best_move,
+        ..Entry::unknown(Depth::new(3))
+    };
+    table.store(&of(demo), entry(Some(cell)));
+    let symmetries = Composed::symmetries(&demo);
+    for (image, symmetry) in demo.symmetries().into_iter().zip(&symmetries) {
+        let found = table.probe(&of(image)).expect("an entry");
+        assert_eq!(found, entry(Some(demo.image(cell, symmetry))));
+    }
+    // Of nothing there is no image.
+    table.store(&of(demo), entry(None));
+    assert_eq!(table.probe(&of(demo)), Some(entry(None)));
+    assert_eq!(table.probe(&of(TicTacToe::EMPTY)), None);
+    assert_eq!(table.entries(), 1);
+    table.clear();
+    assert_eq!(table.entries(), 0);
 }

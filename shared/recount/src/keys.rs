@@ -47,7 +47,8 @@ pub fn random(seed: u64, index: u64) -> u64 {
     let state = (u128::from(seed) + (u128::from(index) + 1) * 11_400_714_819_323_198_485) % WORD;
     let once = fold(state, 30) * 13_787_848_793_156_543_929 % WORD;
     let twice = fold(once, 27) * 10_723_151_780_598_845_931 % WORD;
-    u64::try_from(fold(twice, 31)).expect("a word")
+    // What lies above a word is nought.
+    u64::try_from(fold(twice, 31)).unwrap_or_default()
 }
 
 /// Two draws of thirty-one bits, the first of them thirty-two bits higher, rounded to the fifty-three digits of a float. Of two

@@ -13,7 +13,7 @@ const BOX: u32 = 22;
 const ROW: u32 = 28;
 /// Where the words of a row begin, and where its bits do.
 const WORDS: u32 = 112;
-const LEFT: u32 = 208;
+const LEFT: u32 = 216;
 
 /// The looks of the parts; the page may set the colours, and outside a page the fallbacks hold.
 const LOOKS: &str = "\
