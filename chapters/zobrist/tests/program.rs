@@ -81,6 +81,8 @@ fn requests_of_the_chapter_have_json_too() {
     assert_eq!(of("turned-move").len(), 8);
     assert!(of("unturned-move").iter().all(|mv| *mv == json!(6)));
     assert!(of("score").iter().all(|score| *score == json!(7)));
+    let worth = json!([7, 0, null, null, 0, 7, null, null]);
+    assert_eq!(Json::from(of("worth")), worth);
 }
 
 #[test]

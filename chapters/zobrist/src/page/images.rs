@@ -97,7 +97,7 @@ pub fn list_images(cells: &str, seed: u64) -> Result<Reply, Error> {
         ))
     })?;
     let [right, wrong] =
-        [ZobristSearch::TurnedMove, ZobristSearch::UnturnedMove].map(|one| one.name());
+        [ZobristSearch::TurnedMove, ZobristSearch::UnturnedMove].map(ZobristSearch::name);
     let mut text = format!(
         "{cells}, searched once; then the table is asked for each image; seed {seed}\n\nimage      score  {right}  {wrong} *\n"
     );

@@ -64,7 +64,7 @@ pub fn tell(facts: &mut Facts, columns: &Columns) {
             drawn.places
         });
         let run = search_connect_four(search, depth);
-        facts.search_each(&format!("{id}.four"), [Nodes, Entries], &run);
+        facts.search_each(format!("{id}.four"), [Nodes, Entries], &run);
     }
     tell_few_bits(facts, columns);
 }
