@@ -58,8 +58,8 @@ fn tell_enough(facts: &mut Facts, cells: &Cells) {
 
 /// How often a table of random keys answers falsely.
 fn tell_slots(facts: &mut Facts) {
-    let place = says!("bits of a key that say the place in a table, in an example");
-    let other = KEY - facts.given("place.bits", PLACE_BITS, place);
+    let place = says!("bits of a key that say the slot in a table, in an example");
+    let other = KEY - facts.given("slot.bits", PLACE_BITS, place);
     let what = says!("lookups of a long search, {BASE} to the power of {LOOKUP_BITS}");
     let lookups = facts.given("lookups", LOOKUPS, what);
     let (many, left) = (Quantity::from(lookups), other - LOOKUP_BITS);
@@ -68,7 +68,7 @@ fn tell_slots(facts: &mut Facts) {
     );
     let count = (1_u64 << other) / lookups;
     let says = says!("ways for the other bits to be, over the lookups");
-    let [k, p, l] = [("k", "key.bits"), ("p", "place.bits"), ("L", "lookups")]
+    let [k, p, l] = [("k", "key.bits"), ("p", "slot.bits"), ("L", "lookups")]
         .map(|(name, id)| facts.input(name, id));
     facts
         .fact("searches", searches, move || count)
@@ -93,7 +93,7 @@ fn tell_perfect(facts: &mut Facts) {
     let says = says!("{columns} columns of {rows} cells and one mark");
     let bits = connect_four_bits(&Four::EMPTY);
     let key = says!("bits of a perfect key of Connect Four on the {SIZE} board");
-    let rest = says!("{key} that are left when {PLACE_BITS} say the place");
+    let rest = says!("{key} that are left when {PLACE_BITS} say the slot");
     facts
         .fact("perfect.bits", key, move || bits)
         .formula(&says, &(whole(columns) * (whole(rows) + 1)));
@@ -115,7 +115,7 @@ fn tell_stamps(facts: &mut Facts) {
     let says = says!("a word of {word} bits");
     tell_formula(facts, "stamp.key", key, size, says, word / 8);
     let rest = says!(
-        "bytes of the rest of a perfect key of Connect Four on the {SIZE} board in a slot, when {PLACE_BITS} bits say the place"
+        "bytes of the rest of a perfect key of Connect Four on the {SIZE} board in a slot, when {PLACE_BITS} bits say the slot"
     );
     let place_bits = PLACE_BITS;
     let size = size_of_stamp::<Four, _>(&RestOfKey { place_bits });
