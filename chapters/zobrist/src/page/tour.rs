@@ -18,7 +18,7 @@ pub const TOUR: &[TourStep] = &[
     TourStep::Run(&["--board", DEMO]),
     TourStep::Say(
         "Positions may share a key. Among the {cells.positions} positions of tic-tac-toe there are {cells.pairs} pairs, and \
-         the longer the keys, the fewer of them meet.",
+         the longer the keys, the fewer of them share one.",
     ),
     TourStep::Run(&["--collisions"]),
     TourStep::Say(
