@@ -48,9 +48,9 @@ type Watched<'s> = Search<'s, Zero, Witnesses<Branch>>;
 
 fn tell_again(text: &str, variant: Option<recount::Variant>) -> Told {
     let root = recount::Position::new(recount::Tree::new(text));
-    let found = recount::run(&root, |position, alpha, beta, tally| match variant {
-        None => recount::pvs(position, alpha, beta, tally),
-        Some(variant) => recount::pvs_variant(variant, position, alpha, beta, tally),
+    let found = recount::run(&root, |position, alpha, beta| match variant {
+        None => recount::pvs(position, alpha, beta),
+        Some(variant) => recount::pvs_variant(variant, position, alpha, beta),
     });
     let tally = found.tally;
     let counted = [tally.nodes, tally.scouts, tally.researches, tally.cutoffs];

@@ -1,8 +1,8 @@
 //! Keys are made twice, and counted on paper.
 
 use recount::{
-    Board, Carried, ConnectFour, Keys, Position, Scores, Tally, TicTacToe, equal_pairs,
-    independent, memo, positions_by_ply, random,
+    Board, Carried, ConnectFour, Keys, Position, Scores, TicTacToe, equal_pairs, independent, memo,
+    positions_by_ply, random,
 };
 
 #[test]
@@ -52,12 +52,9 @@ fn each_fault_makes_two_boards_one() {
 #[test]
 fn whole_keys_lose_nothing_on_the_small_board() {
     let keys = Keys::new(1, 9);
-    let (mut scores, mut tally) = (Scores::new(), Tally::default());
+    let mut scores = Scores::new();
     let root = Position::new(TicTacToe::new("........."));
-    assert_eq!(
-        memo(&root, &|board| keys.of(board), &mut scores, &mut tally),
-        0
-    );
+    assert_eq!(memo(&root, &|board| keys.of(board), &mut scores), 0);
     assert_eq!(scores.len(), 5_478);
 }
 

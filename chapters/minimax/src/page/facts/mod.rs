@@ -8,7 +8,7 @@ mod tic_tac_toe;
 mod trees;
 
 use chapter::{Aspect, Facts, Measure, Quantity, Roots, Run, Says, says};
-use recount::{Board, Found, Position, Tally, best_moves, faulty};
+use recount::{Board, Found, Position, best_moves, faulty};
 
 use super::searches::MinimaxSearch;
 
@@ -52,7 +52,7 @@ fn second_search() -> Says {
 
 /// The second implementation of a search. That of the exact solver is minimax with a win that is worth less from the root on.
 fn recount<B: Board>(root: &Position<B>, search: MinimaxSearch) -> Found {
-    let minimax: fn(&Position<B>, &mut Tally) -> i64 = match search {
+    let minimax: fn(&Position<B>) -> i64 = match search {
         MinimaxSearch::AlphaBeta => return recount::run(root, recount::alpha_beta),
         MinimaxSearch::CutOnTieReplace => return recount::run(root, faulty::cut_on_tie_replace),
         MinimaxSearch::FlatScores => return recount(&root.clone().flat(), MinimaxSearch::Minimax),
@@ -62,7 +62,7 @@ fn recount<B: Board>(root: &Position<B>, search: MinimaxSearch) -> Found {
         MinimaxSearch::FullWindowRoot => faulty::full_window_root,
         MinimaxSearch::NoMoveWhenLost => faulty::no_move_when_lost,
     };
-    recount::run(root, |root, _, _, tally| minimax(root, tally))
+    recount::run(root, |root, _, _| minimax(root))
 }
 
 /// Tells all moves of the best score.
