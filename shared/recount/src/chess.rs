@@ -95,6 +95,11 @@ impl Ending {
             .collect()
     }
 
+    /// Whether the men may stand so.
+    pub fn is_legal(&self, to_move: Side, placement: Placement) -> bool {
+        self.side(to_move)[slot(placement)] != NOT_LEGAL
+    }
+
     /// The distance of a placement, `None` where nobody wins.
     pub fn plies(&self, to_move: Side, placement: Placement) -> Option<i16> {
         Some(self.side(to_move)[slot(placement)]).filter(|plies| *plies >= 0)

@@ -149,7 +149,7 @@ fn tell_moves(facts: &mut Facts, piece: Piece) {
     facts.twice(format!("{slug}.{end}"), &what, &counts, |counts| counts.1);
 }
 
-fn count_moves(piece: Piece) -> usize {
+pub fn count_moves(piece: Piece) -> usize {
     let endgame = tables::endgame(piece);
     let positions = endgame.positions();
     positions.map(|index| endgame.moves(index).count()).sum()

@@ -3,7 +3,12 @@
 mod boards;
 mod endgames;
 mod graph;
+mod heaps;
+mod longest;
+mod oracle;
 mod pitfalls;
+mod size;
+pub mod wave;
 
 use chapter::Facts;
 
@@ -13,7 +18,12 @@ pub use graph::{GRAPH, PARALLEL};
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
     graph::tell(facts);
+    heaps::tell(facts);
     endgames::tell(facts);
+    longest::tell(facts);
+    oracle::tell(facts);
+    wave::tell(facts);
+    size::tell(facts);
     boards::tell(facts);
     pitfalls::tell(facts);
 }
