@@ -105,7 +105,6 @@ impl<L: Listener<SolveEvent>> Work<'_, L> {
         }
     }
 }
-// ANCHOR_END: work
 
 impl<'l, L: Listener<SolveEvent>> Work<'l, L> {
     fn new(size: usize, listener: &'l mut L) -> Self {
@@ -123,3 +122,4 @@ impl<'l, L: Listener<SolveEvent>> Work<'l, L> {
         self.listener.event(event);
     }
 }
+// ANCHOR_END: work

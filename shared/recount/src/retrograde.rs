@@ -22,7 +22,6 @@ impl Fate {
         matches!(self, Self::Loses(_))
     }
 
-    // ANCHOR: a_ply_earlier
     /// What it is to whoever moves to such a position: the same for the other side, and a ply longer.
     const fn a_ply_earlier(self) -> Self {
         match self {
@@ -31,7 +30,6 @@ impl Fate {
             Self::Draws => Self::Draws,
         }
     }
-    // ANCHOR_END: a_ply_earlier
 }
 
 /// The fate of every position. `moves` says for each one where its moves lead, and `fates` begins with the ends: a loss in no ply
@@ -54,7 +52,6 @@ pub fn backwards(moves: &[Vec<usize>], mut fates: Vec<Fate>) -> Vec<Fate> {
 }
 // ANCHOR_END: backwards
 
-// ANCHOR: reverse
 /// The moves read backwards: for each position those that have a move to it, once for each such move.
 fn reverse(moves: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut parents = vec![Vec::new(); moves.len()];
@@ -65,7 +62,6 @@ fn reverse(moves: &[Vec<usize>]) -> Vec<Vec<usize>> {
     }
     parents
 }
-// ANCHOR_END: reverse
 
 /// The positions that somebody wins.
 fn decided(fates: &[Fate]) -> Vec<usize> {

@@ -17,11 +17,25 @@ pub fn tell(facts: &mut Facts) {
         "heaps of up to {MOST} counters, each with the heaps that a move leaves: {TAKE} are taken at most"
     );
     let text = facts.given("heap.text", HEAP, text);
-    let _ = facts.given(
-        "heap.take",
-        TAKE,
-        says!("the most counters that a move may take from a heap"),
-    );
+    let named = says!("the constants that the second implementation runs with");
+    facts
+        .fact(
+            "heap.most",
+            says!("counters in the largest heap of the game of heaps"),
+            move || graph(text).size() - 1,
+        )
+        .closed_form(named.clone(), || MOST);
+    facts
+        .fact(
+            "heap.take",
+            says!("the most counters that a move takes in the game of heaps"),
+            move || {
+                let graph = graph(text);
+                let arrows = graph.positions().map(|heap| graph.arrows(heap).len());
+                arrows.max().unwrap_or(0)
+            },
+        )
+        .closed_form(named, || TAKE);
     facts
         .fact(
             "heap.lost",

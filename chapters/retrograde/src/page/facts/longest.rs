@@ -52,7 +52,7 @@ pub fn tell(facts: &mut Facts) {
         })
         .relation(
             &counts,
-            &says!("half the images of each are missing from the full number"),
+            &says!("each of them has fewer images than the {IMAGES} of the others"),
             |counts| (IMAGES * counts[1] - counts[0]) / (IMAGES / 2),
         );
     for (id, of, side) in [
@@ -67,7 +67,7 @@ pub fn tell(facts: &mut Facts) {
             })
             .relation(
                 &[of],
-                &says!("half the plies, an odd one counted as White's"),
+                &says!("the plies of White, who makes the odd one"),
                 |plies| (plies[0] + plies[0] % 2) / 2,
             );
     }

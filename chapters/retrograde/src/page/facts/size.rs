@@ -16,13 +16,13 @@ const BITS: i64 = 2;
 pub fn tell(facts: &mut Facts) {
     let rook = describe(Piece::Rook);
     let kept = says!(
-        "bytes that the solver keeps of an index while it works: verdict, counter and two distances"
+        "bytes that the solver keeps of an index while it works: verdict, counter and distances"
     );
     facts.fact("bytes.kept", kept, || KEPT).closed_form(
-        says!("four whole numbers, and the word that tells a win from a loss"),
+        says!("whole numbers, and a word that tells a win from a loss"),
         || 5_u64 * 4,
     );
-    let solving = says!("bytes for all indices of three men while the solver works");
+    let solving = says!("bytes for all indices of an endgame while the solver works");
     facts
         .fact("bytes.solving", solving, || index::INDICES * KEPT)
         .relation(
@@ -47,7 +47,7 @@ pub fn tell(facts: &mut Facts) {
         .fact("bytes.results", results, || {
             index::INDICES as u64 * BITS.unsigned_abs() / 8
         })
-        .relation(&["index.size"], &says!("a byte for every four"), |size| {
+        .relation(&["index.size"], &says!("{BITS} bits for each"), |size| {
             size[0] / 4
         });
 }
