@@ -12,6 +12,9 @@ rules! {
     SAY_IT: "a table of contents that links to pages only" => "say it in words";
     KNOWN_FACT: "the id of a locked fact"
         => "`cargo run -p <chapter> -- facts` lists the ids; a new fact is locked by `cargo xtask bless`";
+    KNOWN_FORMULA: "the id of a locked fact that a formula gives"
+        => "mend the id, or tell the fact with `.formula(…)` in the chapter's facts";
+    IN_BOOK: "formulas on pages of the book" => "say it in words";
     KNOWN_RECORD: "a key of book/references.bib" => "add the record to book/references.bib, or mend the key";
     ONE_OF_A_KIND: "a quotation that a wrong digit would break"
         => "quote a word beside the number with it, as it stands in the record";
@@ -23,6 +26,7 @@ pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Findin
         let fault = check_form(page, link).or_else(|| match link.scheme {
             Scheme::Fact => check_fact(page, link, locks),
             Scheme::Cite => check_cite(link, locks),
+            Scheme::Formula => check_formula(page, link, locks),
             Scheme::Figure | Scheme::Stepper => check_picture(page, link, locks),
         })?;
         Some(fault.at(&page.file, (link.line, link.column)))
@@ -37,6 +41,7 @@ pub fn misshapen(link: &Reference) -> Option<Fault> {
     let form = match link.scheme {
         Scheme::Figure => "`![alternative text](figure:<slug>.<name>)` alone in a paragraph",
         Scheme::Stepper => "`![caption](stepper:<slug>.<name>)` alone in a paragraph",
+        Scheme::Formula => "`[](formula:<id>)`, without a text",
         Scheme::Fact => "`[text](fact:<id>)`",
         Scheme::Cite => "`[text](cite:<key>)`",
     };
@@ -45,6 +50,7 @@ pub fn misshapen(link: &Reference) -> Option<Fault> {
         (None, true, false) => "an image of what is no figure or stepper",
         (None, false, true) => "a link to a figure or stepper",
         (None, true, true) if !link.alone => "a figure or stepper inside a paragraph",
+        _ if link.scheme == Scheme::Formula && !link.text.is_empty() => "a formula with a text",
         _ => return None,
     };
     Some(Fault::new(why, form, format!("write {form}")))
@@ -71,6 +77,10 @@ pub fn unknown(scheme: Scheme, target: &str) -> Fault {
         Scheme::Cite => {
             let found = format!("no record of the bibliography has the key `{target}`");
             return KNOWN_RECORD.broken(found);
+        }
+        Scheme::Formula => {
+            let found = format!("no fact with a formula has the id `{target}`");
+            return KNOWN_FORMULA.broken(found);
         }
         Scheme::Figure => ("figure", "draws"),
         Scheme::Stepper => ("stepper", "plays"),
@@ -103,6 +113,14 @@ fn check_fact(
         ),
         "cargo xtask bless",
     ))
+}
+
+fn check_formula(page: &Page, link: &Reference, locks: &Locks) -> Option<Fault> {
+    let known = locks.facts.formula(page.slug.as_deref(), &link.target);
+    if known.is_none() {
+        return Some(unknown(Scheme::Formula, &link.target));
+    }
+    (page.kind == PageKind::Readme).then(|| IN_BOOK.broken("a formula outside the book"))
 }
 
 fn check_cite(Reference { target, text, .. }: &Reference, locks: &Locks) -> Option<Fault> {

@@ -101,9 +101,21 @@ pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec
     for page in pages.iter().filter(|page| page.kind != PageKind::Readme) {
         let slug = page.slug.as_deref();
         let links = page::references(&page.text).into_iter();
-        let links = links.filter(|link| link.scheme == Scheme::Fact);
-        let facts = links.filter_map(|link| locks.facts.resolve(slug, &link.target));
-        quoted.extend(facts.map(|fact| &fact.id));
+        for link in links {
+            let resolved = match link.scheme {
+                Scheme::Fact => locks.facts.resolve(slug, &link.target),
+                Scheme::Formula => {
+                    let formula = locks.facts.formula(slug, &link.target);
+                    // Beside one that stands alone its inputs are written.
+                    let inputs = formula.filter(|_| link.alone).into_iter();
+                    let inputs = inputs.flat_map(|(_, formula)| &formula.inputs);
+                    quoted.extend(inputs.map(|input| &input.fact));
+                    formula.map(|(fact, _)| fact)
+                }
+                _ => None,
+            };
+            quoted.extend(resolved.map(|fact| &fact.id));
+        }
     }
     let unquoted = locks
         .facts

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use super::super::{anchor, escape};
 use super::sources::Marks;
-use super::{figure, stepper};
+use super::{figure, formula, stepper};
+use crate::facts::LockedFact;
 use crate::finding::{Finding, place, rules};
 use crate::listings::Include;
 use crate::locks::Locks;
@@ -101,6 +102,20 @@ impl Filler<'_> {
     fn edit(&self, reference: &Reference) -> Option<Edit> {
         let (slug, to_root) = (self.context.slug, self.context.to_root);
         let (target, name) = (&reference.target, &reference.text);
+        if reference.scheme == Scheme::Formula {
+            let (fact, formula) = self.locks.facts.formula(slug, target)?;
+            let link = |fact: &LockedFact| {
+                let (address, title) = self.link(Scheme::Fact, &fact.id).unwrap_or_default();
+                let title = escape::link_title(&title);
+                format!("<a href=\"{address}\" title=\"{title}\">")
+            };
+            let html = if reference.alone {
+                formula::display(fact, formula, &self.locks.facts, link)
+            } else {
+                formula::inline(fact, formula, link)
+            };
+            return Some((reference.range.clone(), html));
+        }
         if !reference.scheme.is_picture() {
             let (mut link, title) = self.link(reference.scheme, target)?;
             if !title.is_empty() {
@@ -265,10 +280,33 @@ mod tests {
     }
 
     #[test]
+    fn a_formula_is_typeset_with_its_value_and_its_inputs_or_in_a_sentence_as_a_link() {
+        let page = filled("[](formula:square)\n").unwrap();
+        let math = "<math alttext=\"b^2\" display=\"block\"><msup>";
+        assert!(
+            page.starts_with("<div class=\"formula\">") && page.contains(math),
+            "{page}"
+        );
+        for shown in [
+            "= <a href=\"numbers.md#fact-minimax-square\" title=\"a square\">1,600</a>",
+            "for <var>b</var> = <a href=\"numbers.md#fact-minimax-demo-nodes\"",
+        ] {
+            assert!(page.contains(shown), "{page}");
+        }
+        let page = filled("It has [](formula:square) of them.\n").unwrap();
+        let start = "It has <a href=\"numbers.md#fact-minimax-square\" title=\"a square\"><math alttext=\"b^2\" display=\"inline\"><msup>";
+        assert!(
+            page.starts_with(start) && page.ends_with("</math></a> of them.\n"),
+            "{page}"
+        );
+    }
+
+    #[test]
     fn whatever_nobody_knows_is_a_finding_at_its_place() {
         for (text, line) in [
             ("a\n[40](fact:demo.gone)", 2),
             ("a\n[1913](cite:gone)", 2),
+            ("a\n[](formula:demo.nodes)", 2),
             ("a\n\n![x](figure:minimax.gone)", 3),
             ("a\n\n![x](stepper:minimax.tree)", 3),
             ("a\n\n![[40](fact:gone)](figure:minimax.tree)", 3),
