@@ -1,6 +1,6 @@
 use chapter::{Example, TourStep};
 
-use super::facts::{DEMO, GRAPH, PARALLEL};
+use super::facts::{CIRCLE, DEMO, GRAPH, PARALLEL};
 
 /// White wins with every sensible move, Black's king in the middle.
 const MIDDLE: &str = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";
@@ -53,7 +53,7 @@ pub const EXAMPLES: &[Example] = &[
         &["--graph", PARALLEL, "--algorithm", "child-counted-once"],
     ),
     example(
-        "krk-any",
-        &["--fen", MIDDLE, "--algorithm", "any-winning-move"],
+        "graph-any",
+        &["--graph", CIRCLE, "--algorithm", "any-winning-move"],
     ),
 ];

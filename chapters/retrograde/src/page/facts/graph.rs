@@ -10,6 +10,8 @@ use crate::{FiniteGame as _, Graph, SolveEvent, Verdict, solve, solve_watched};
 pub const GRAPH: &str = "a>b,d b>a,c c>d,j d>e,c e>h,f f>g,e g>h h>g,i i j!>e";
 /// A graph with two arrows between the same positions.
 pub const PARALLEL: &str = "a>b,b,c b>d c>a d";
+/// A graph on which whoever wins can put it off for ever.
+pub const CIRCLE: &str = "a>b,c b>a c";
 
 pub fn tell(facts: &mut Facts) {
     let text = says!("the small graph: each position with its arrows, `!` behind the goal");

@@ -7,7 +7,7 @@ use chess::{Colour, Piece, Position, Square};
 use recount::chess::{Placement, Side, count_images};
 
 use super::endgames::{describe, solve_again};
-use crate::{Table, index, tables};
+use crate::{Table, best_move, index, play, tables};
 
 pub fn tell(facts: &mut Facts) {
     let endgame = describe(Piece::Rook);
@@ -55,22 +55,29 @@ pub fn tell(facts: &mut Facts) {
             &says!("each of them has fewer images than the {IMAGES} of the others"),
             |counts| (IMAGES * counts[1] - counts[0]) / (IMAGES / 2),
         );
-    for (id, of, side) in [
-        ("krk.white.moves", "krk.white.longest", Colour::White),
-        ("krk.black.moves", "krk.black.longest", Colour::Black),
+    let (won, lost) = (
+        facts.input("n", "krk.white.longest"),
+        facts.input("n", "krk.black.longest"),
+    );
+    for (id, side, moves) in [
+        ("krk.white.moves", Colour::White, (won + 1) / 2),
+        ("krk.black.moves", Colour::Black, lost / 2),
     ] {
-        let moves = says!("moves of White's until the longest mate, {side} to move, in {endgame}");
+        let what = says!("moves of White's until the longest mate, {side} to move, in {endgame}");
         facts
-            .fact(id, moves, move || {
-                let census = tables::table(Piece::Rook).census();
-                census.side(side).longest_plies.div_ceil(2)
-            })
-            .relation(
-                &[of],
-                &says!("the plies of White, who makes the odd one"),
-                |plies| (plies[0] + plies[0] % 2) / 2,
-            );
+            .fact(id, what, move || count_moves_of_white(side))
+            .formula(&says!("the plies of White, who makes the last one"), &moves);
     }
+}
+
+/// The moves of White's in a line of the longest mate.
+fn count_moves_of_white(to_move: Colour) -> usize {
+    let farthest = farthest(tables::table(Piece::Rook), to_move);
+    let line = play(farthest[0], best_move);
+    let moves = line.moves.iter();
+    moves
+        .filter(|(position, _)| position.to_move == Colour::White)
+        .count()
 }
 
 /// A board has so many images, itself among them.

@@ -13,7 +13,7 @@ pub mod wave;
 use chapter::Facts;
 
 pub use boards::DEMO;
-pub use graph::{GRAPH, PARALLEL};
+pub use graph::{CIRCLE, GRAPH, PARALLEL};
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
