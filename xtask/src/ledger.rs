@@ -213,6 +213,7 @@ fn read_with(page: &Page, link: &Reference, locks: &Locks) -> Option<String> {
         }
         Scheme::Figure => short_hash(&locks.figure(slug, target)?.body),
         Scheme::Stepper => short_hash(&locks.stepper(slug, target)?.body.to_string()),
+        Scheme::Exercise => short_hash(&locks.exercise(slug, target)?.body),
     };
     Some(format!("    {shown}"))
 }

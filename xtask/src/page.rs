@@ -33,6 +33,8 @@ pub enum Scheme {
     Stepper,
     /// `formula:` — a fact's formula, typeset.
     Formula,
+    /// `exercise:` — something that a reader is asked to program.
+    Exercise,
 }
 
 impl Scheme {
@@ -44,6 +46,7 @@ impl Scheme {
             Self::Figure => "figure:",
             Self::Stepper => "stepper:",
             Self::Formula => "formula:",
+            Self::Exercise => "exercise:",
         }
     }
 
@@ -60,6 +63,7 @@ impl Scheme {
             Self::Figure,
             Self::Stepper,
             Self::Formula,
+            Self::Exercise,
         ]
         .into_iter()
         .find_map(|scheme| Some((scheme, destination.strip_prefix(scheme.prefix())?)))

@@ -75,6 +75,7 @@ pub fn locks() -> Locks {
         bibliography: Bibliography::parse(RECORDS),
         figures: vec![named("tree")],
         steppers: vec![named("search")],
+        exercises: vec![named("one")],
     }
 }
 
