@@ -56,4 +56,5 @@ pub const EXAMPLES: &[Example] = &[
         "graph-any",
         &["--graph", CIRCLE, "--algorithm", "any-winning-move"],
     ),
+    example("fact", &["facts", "retrograde.graph.longest"]),
 ];

@@ -39,6 +39,13 @@ pub fn tell(facts: &mut Facts) {
             words.filter(|word| *word == result).count()
         });
     }
+    // ANCHOR: longest
+    let longest = says!("plies of the longest way to the end on");
+    facts.twice("graph.longest", &longest, &solved, |found| {
+        let distances = found.iter().filter_map(|verdict| verdict.plies());
+        distances.max().expect("an end")
+    });
+    // ANCHOR_END: longest
     let followed = says!("arrows that the solver follows backwards on the graph {GRAPH}");
     facts
         .fact("graph.followed", followed, count_followed)
