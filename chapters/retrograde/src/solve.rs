@@ -123,3 +123,16 @@ impl<'l, L: Listener<SolveEvent>> Work<'l, L> {
     }
 }
 // ANCHOR_END: work
+
+/// The bytes that [`solve`] keeps of each index, apart from what waits.
+pub(crate) fn bytes_of_index() -> usize {
+    let Work {
+        verdicts,
+        unproven,
+        longest,
+        due,
+        waiting: _,
+        listener: _,
+    } = Work::new(1, &mut Silent);
+    size_of_val(&*verdicts) + size_of_val(&*unproven) + size_of_val(&*longest) + size_of_val(&*due)
+}

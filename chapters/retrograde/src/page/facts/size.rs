@@ -4,10 +4,9 @@ use chapter::{Facts, says};
 use chess::Piece;
 
 use super::endgames::describe;
-use crate::{Verdict, index};
+use crate::index;
+use crate::solve::bytes_of_index;
 
-/// What the solver keeps of a position: its verdict, a counter, the longest loss so far, and the distance at which it waits.
-const KEPT: usize = size_of::<Verdict>() + size_of::<i32>() + 2 * size_of::<u32>();
 /// What the number of a position takes.
 const NUMBER: i64 = 4;
 /// Bits for a result without a distance.
@@ -16,15 +15,17 @@ const BITS: i64 = 2;
 pub fn tell(facts: &mut Facts) {
     let rook = describe(Piece::Rook);
     let kept = says!(
-        "bytes that the solver keeps of an index while it works: verdict, counter and distances"
+        "bytes that the backward solver keeps of a position while it works: verdict, counter and distances"
     );
-    facts.fact("bytes.kept", kept, || KEPT).closed_form(
+    facts.fact("bytes.kept", kept, bytes_of_index).closed_form(
         says!("whole numbers, and a word that tells a win from a loss"),
         || 5_u64 * 4,
     );
     let solving = says!("bytes for all indices of an endgame while the solver works");
     facts
-        .fact("bytes.solving", solving, || index::INDICES * KEPT)
+        .fact("bytes.solving", solving, || {
+            index::INDICES * bytes_of_index()
+        })
         .relation(
             &["index.size", "bytes.kept"],
             &says!("their product"),
