@@ -37,7 +37,7 @@ mod tally;
 pub mod tic_tac_toe;
 mod tree;
 
-pub use alpha_beta::alpha_beta;
+pub use alpha_beta::{alpha_beta, fail_hard_alpha_beta};
 pub use connect_four::ConnectFour;
 pub use count::{count_positions, positions_by_ply};
 pub use deepening::{
