@@ -36,7 +36,12 @@ fn copy() -> TempDir {
             std::fs::copy(entry.path(), to).unwrap();
         }
     }
-    run(copy.path(), &["bless", "prose"]);
+    let left = run(copy.path(), &["bless", "prose"]);
+    let holds = run(copy.path(), &["verify", "prose"]).contains("Everything holds");
+    assert!(
+        holds,
+        "a page does not hold before anything is changed:\n{left}"
+    );
     copy
 }
 
