@@ -104,6 +104,9 @@ impl Token {
     }
 
     /// The fate of every place, worked out [backwards].
+    ///
+    /// # Panics
+    /// If an arrow leads to a place that the text does not name.
     pub fn fates_backwards(&self) -> Vec<(char, Fate)> {
         let names: Vec<char> = self.places.iter().map(|(name, ..)| *name).collect();
         let number = |name: &char| names.iter().position(|other| other == name);

@@ -47,7 +47,10 @@ pub fn tell(facts: &mut Facts) {
     facts
         .fact("krk.white.farthest.diagonal", own, || {
             let positions = farthest(tables::table(Piece::Rook), Colour::White);
-            let own: Vec<Position> = positions.into_iter().filter(is_own_image).collect();
+            let own: Vec<Position> = positions
+                .into_iter()
+                .filter(|at| is_own_image(*at))
+                .collect();
             count_classes(&own)
         })
         .relation(
@@ -126,7 +129,7 @@ const fn swapped(square: Square) -> Square {
     Square::at(square.rank(), square.file())
 }
 
-fn is_own_image(position: &Position) -> bool {
+fn is_own_image(position: Position) -> bool {
     let in_other = |square| across(over(swapped(square)));
-    image(*position, swapped) == *position || image(*position, in_other) == *position
+    image(position, swapped) == position || image(position, in_other) == position
 }

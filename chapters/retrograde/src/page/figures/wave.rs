@@ -36,7 +36,7 @@ pub fn draw_wave() -> String {
         let (file, rank) = (b'a' + as_byte(place), RANKS - place);
         board = board
             .add(write(char::from(file), (x, BOARD + MARGIN / 2.0)).set("class", "name"))
-            .add(write(rank, (MARGIN / 2.0, y)).set("class", "name"));
+            .add(write(rank.to_string(), (MARGIN / 2.0, y)).set("class", "name"));
     }
     let size = BOARD + MARGIN;
     Document::new()
@@ -66,7 +66,7 @@ fn draw_square(square: Square) -> Group {
             let far = draw_edge(square)
                 .set("class", "far")
                 .set("fill-opacity", round(strength));
-            group.add(far).add(write(plies, centre(square)))
+            group.add(far).add(write(plies.to_string(), centre(square)))
         }
         None => group.add(write('=', centre(square))),
     }
@@ -81,8 +81,8 @@ fn draw_edge(square: Square) -> Rectangle {
         .set("height", SIDE)
 }
 
-fn write(text: impl ToString, (x, y): (f64, f64)) -> Text {
-    Text::new(text.to_string()).set("x", x).set("y", y)
+fn write(text: impl Into<String>, (x, y): (f64, f64)) -> Text {
+    Text::new(text).set("x", x).set("y", y)
 }
 
 fn centre(square: Square) -> (f64, f64) {
