@@ -219,6 +219,9 @@ fn a_mate_is_a_loss_in_no_ply_and_an_impossible_placement_is_nothing() {
     let loose = ((0, 0), (7, 7), (6, 6));
     assert_eq!(queen.plies(Side::Black, loose), None);
     assert_eq!(queen.plies(Side::Black, ((6, 5), (7, 7), (6, 5))), None);
+    let may_stand = |side, placement| queen.is_legal(side, placement);
+    assert!(may_stand(Side::Black, mated) && may_stand(Side::Black, loose));
+    assert!(!may_stand(Side::White, mated) && !may_stand(Side::Black, ((6, 5), (7, 7), (6, 5))));
 }
 
 #[test]
