@@ -13,8 +13,8 @@ use recount::{Board, Found, Position, faulty};
 
 use super::searches::AlphaBetaSearch;
 
-pub use connect_four::{DEEPEST, OPENING};
-pub use demo::{BEST_FIRST, DEMO};
+pub use connect_four::DEEPEST;
+pub use demo::DEMO;
 pub use pitfalls::TIE;
 pub use trees::SMALL;
 pub use windows::{DEEP, SOFT};

@@ -12,9 +12,7 @@ const MOVES: usize = 3;
 const PLIES: u32 = 4;
 
 pub fn tell(facts: &mut Facts) {
-    let what = says!("a small tree with a tempting leaf, as a nested list, MAX at its root");
-    let small = Roots::tree(facts.given("tree.small", SMALL, what));
-    facts.search_each("tree.small", [Leaves], &measure(&small, Minimax));
+    let small = Roots::tree(SMALL);
     facts.search_each(
         "tree.small.alphabeta",
         [Leaves],

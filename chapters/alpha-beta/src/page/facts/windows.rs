@@ -2,12 +2,14 @@
 
 use chapter::Aspect::{Leaves, Move, Nodes, Score};
 use chapter::search::run_recorded;
-use chapter::{Facts, Measure, Quantity, Roots, Says, says};
+use chapter::{Facts, Measure, Quantity, Roots, says};
 use gametree::{Event, LeafKind, Level, Rules as _, Scoring, Window, observe};
 use recount::{INFINITY, Position, Tree};
 
+use super::trees::SMALL;
 use super::{measure, recount};
 use crate::AlphaBetaSearch::{self, AlphaBeta, CutReversed, FailHard, OwnBoundOnly};
+use crate::page::figures::number_line::{self, Moment};
 use crate::{alpha_beta, fail_hard};
 
 /// A tree on which fail-soft and fail-hard return different numbers at an inner node.
@@ -21,7 +23,11 @@ const SETTLED: [(&str, &str); 2] = [("first", "[4,[9,[8,7,6]]]"), ("second", "[4
 /// Trees on which a test for a cutoff the wrong way round is wrong, and right by luck.
 const REVERSED: [(&str, &str); 2] = [("wrong", "[2,[7,-10]]"), ("lucky", "[2,[7,100]]")];
 
+/// What the windows are called that MIN has in the last list of the small tree, by how many of its leaves it has seen.
+const CLOSING: [&str; 4] = ["entry", "first", "second", "third"];
+
 pub fn tell(facts: &mut Facts) {
+    tell_closing(facts);
     tell_soft_and_hard(facts);
     tell_deep(facts);
     tell_settled(facts);
@@ -33,6 +39,44 @@ pub fn tell(facts: &mut Facts) {
         facts.search_each(&id, [Score, Move, Leaves], &sound);
         facts.search_each(format!("{id}.faulty"), [Score, Move, Leaves], &faulty);
     }
+}
+
+/// How the window closes in the last list of the small tree.
+fn tell_closing(facts: &mut Facts) {
+    let windows: Measure<Vec<String>> = Measure::new(
+        says!("alphabeta in the last list of {SMALL}, in values"),
+        || {
+            number_line::follow_last_list()
+                .iter()
+                .map(Moment::write)
+                .collect()
+        },
+        says!(
+            "the largest of what the lists before are worth, and the smallest of the leaves seen by then"
+        ),
+        || {
+            let mut lists = Position::new(Tree::new(SMALL)).children();
+            let last = lists.pop().expect("a list").board.leaves();
+            let before = lists
+                .iter()
+                .map(|list| list.board.leaves().into_iter().min());
+            let alpha = before.max().flatten().expect("a leaf");
+            let seen = (0..=last.len()).map(|seen| last[..seen].iter().min());
+            let beta =
+                |least: Option<&i64>| least.map_or_else(|| "+inf".to_string(), i64::to_string);
+            seen.map(|least| format!("({alpha}, {})", beta(least)))
+                .collect()
+        },
+    );
+    for (seen, name) in CLOSING.into_iter().enumerate() {
+        facts.twice(
+            format!("closing.{name}"),
+            &says!("window once {seen} leaves are seen, of"),
+            &windows,
+            move |windows: &Vec<String>| Quantity::Text(windows[seen].clone()),
+        );
+    }
+    tell_seen(facts, "closing.seen", SMALL, AlphaBeta);
 }
 
 fn tell_soft_and_hard(facts: &mut Facts) {
@@ -119,6 +163,10 @@ fn tell_deep(facts: &mut Facts) {
     facts.search_each("deep.shallow", [Score, Leaves], &shallow);
     tell_seen(facts, "deep.seen", DEEP, AlphaBeta);
     tell_seen(facts, "deep.shallow.seen", DEEP, OwnBoundOnly);
+    let second = says!("leaf, as MAX is paid there, that is looked at second by");
+    facts.twice("deep.second", &second, &seen(DEEP, AlphaBeta), |seen| {
+        Quantity::Points(seen[1])
+    });
 }
 
 fn tell_settled(facts: &mut Facts) {
@@ -165,13 +213,18 @@ fn scout_last(list: &'static str) -> Measure<u64> {
 
 /// Tells which leaves a search looks at, in its order, as MAX is paid there.
 fn tell_seen(facts: &mut Facts, id: &str, list: &'static str, search: AlphaBetaSearch) {
+    let what = says!("leaves, as MAX is paid there, in the order in which they are looked at by");
+    facts.twice(id, &what, &seen(list, search), |seen| {
+        Quantity::list(seen.iter())
+    });
+}
+
+/// The leaves that a search looks at.
+fn seen(list: &'static str, search: AlphaBetaSearch) -> Measure<Vec<i64>> {
     let tree = Roots::tree(list);
-    let seen: Measure<Vec<i64>> = Measure::new(
-        {
-            let on = measure(&tree, search);
-            let on = on.conditions();
-            says!("{on}")
-        },
+    let on = measure(&tree, search).conditions().clone();
+    Measure::new(
+        on,
         {
             let task = tree.task.clone();
             move || {
@@ -190,19 +243,9 @@ fn tell_seen(facts: &mut Facts, id: &str, list: &'static str, search: AlphaBetaS
                 run.events.iter().filter_map(leaf).collect()
             }
         },
-        second_leaves(),
+        says!("the leaves that a second implementation looks at"),
         move || recount(&tree.second, search).tally.seen,
-    );
-    facts.twice(
-        id,
-        &says!("leaves, as MAX is paid there, in the order in which they are looked at by"),
-        &seen,
-        |seen: &Vec<i64>| Quantity::list(seen.iter()),
-    );
-}
-
-fn second_leaves() -> Says {
-    says!("the leaves that a second implementation looks at")
+    )
 }
 
 /// The position behind these moves of a tree.

@@ -1,6 +1,6 @@
 //! The drawings of the page.
 
-mod number_line;
+pub mod number_line;
 
 use chapter::search::Judge;
 use chapter::{Figure, Roots, Scale, Series, draw_search, plot, run};

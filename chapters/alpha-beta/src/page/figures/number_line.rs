@@ -31,7 +31,7 @@ const ROW: i32 = 62;
 const HALF: i32 = 9;
 
 /// A moment in the list: the window by then, in values, and the leaf that has been looked at last.
-struct Moment {
+pub struct Moment {
     window: [Option<i32>; 2],
     seen: Option<i32>,
 }
@@ -101,8 +101,7 @@ fn draw_moment(moment: &Moment, top: i32) -> Group {
                 .set("y2", line + HALF + 3),
         );
     }
-    let says = [low, high].map(|end| end.map_or_else(|| "+inf".to_string(), |at| at.to_string()));
-    let window = format!("({}, {})", says[0], says[1]);
+    let window = moment.write();
     let (heading, after) = match moment.seen {
         None => ("on the way in".to_string(), window),
         Some(seen) if is_closed => (format!("MIN has found {seen}"), format!("{window}: closed")),
@@ -128,7 +127,7 @@ fn draw_moment(moment: &Moment, top: i32) -> Group {
 }
 
 /// The windows of the last list, from the trace: on entry, and after each leaf that has narrowed it.
-fn follow_last_list() -> Vec<Moment> {
+pub fn follow_last_list() -> Vec<Moment> {
     let run = run_recorded(AlphaBeta, &Roots::tree(SMALL).task, &());
     let mut moments = Vec::new();
     let mut open = Window::FULL;
@@ -149,6 +148,12 @@ fn follow_last_list() -> Vec<Moment> {
 }
 
 impl Moment {
+    /// The window as the page writes it.
+    pub fn write(&self) -> String {
+        let end = |end: Option<i32>| end.map_or_else(|| "+inf".to_string(), |at| at.to_string());
+        format!("({}, {})", end(self.window[0]), end(self.window[1]))
+    }
+
     /// In values, as MAX sees them; MIN moves here, and its beta is the lower end.
     fn of(window: Window, seen: Option<Score>) -> Self {
         let value = |score: Score| score.value(Side::Second).points();

@@ -1,4 +1,4 @@
-//! Two threats at once, and what comes of them.
+//! Forks, and what comes of them.
 
 use chapter::Aspect::Move;
 use chapter::{Facts, Roots, Task, says};
@@ -18,7 +18,7 @@ const CORNER_LOST: &str = "X.O.O...X";
 const TOO_LATE: &str = ".X.OX....";
 /// That board after a move that does not block, X to move.
 const PUNISHED: &str = "OX.OX....";
-/// The same game two plies earlier, O to move.
+/// The same game when O was last to move.
 const EARLIER: &str = ".X.......";
 
 pub fn tell(facts: &mut Facts) {
@@ -42,7 +42,7 @@ pub fn tell(facts: &mut Facts) {
         "late.punished.plies",
         &measure(&Roots::board(PUNISHED), Minimax),
     );
-    let what = says!("the board {TOO_LATE} two plies earlier, O to move");
+    let what = says!("the board {TOO_LATE} when O was last to move");
     let earlier = Roots::board(facts.given("late.earlier", EARLIER, what));
     tell_best(facts, "late.earlier.draws", &score_moves(&earlier, Minimax));
 }
