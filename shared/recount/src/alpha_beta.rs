@@ -1,7 +1,7 @@
 use crate::{Board, INFINITY, Position};
 
-// ANCHOR: alpha_beta
 /// Alpha-beta, fail-soft: what is at most alpha is an upper bound of the score, what is at least beta a lower one.
+// ANCHOR: alpha_beta
 pub fn alpha_beta<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
     position.enter();
     if let Some(score) = position.score() {

@@ -1,7 +1,7 @@
 use crate::{Board, INFINITY, Position};
 
-// ANCHOR: minimax
 /// Minimax: the score of `position` for the side to move, from looking at everything.
+// ANCHOR: minimax
 pub fn minimax<B: Board>(position: &Position<B>) -> i64 {
     position.enter();
     if let Some(score) = position.score() {

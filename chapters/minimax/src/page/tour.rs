@@ -39,10 +39,6 @@ pub const EXAMPLES: &[Example] = &[
         arguments: &[],
     },
     Example {
-        name: "demo",
-        arguments: &["--board", DEMO],
-    },
-    Example {
         name: "negamax",
         arguments: &["--board", DEMO, "--algorithm", "negamax"],
     },

@@ -37,7 +37,7 @@ pub fn tell(facts: &mut Facts) {
         let (sound, faulty) = (measure(&tree, AlphaBeta), measure(&tree, CutReversed));
         let id = format!("reversed.{name}");
         facts.search_each(&id, [Score, Move, Leaves], &sound);
-        facts.search_each(format!("{id}.faulty"), [Score, Move, Leaves], &faulty);
+        facts.search_each(format!("{id}.faulty"), [Score, Move], &faulty);
     }
 }
 
@@ -76,21 +76,21 @@ fn tell_closing(facts: &mut Facts) {
             move |windows: &Vec<String>| Quantity::Text(windows[seen].clone()),
         );
     }
-    tell_seen(facts, "closing.seen", SMALL, AlphaBeta);
 }
 
 fn tell_soft_and_hard(facts: &mut Facts) {
     let what =
         says!("a tree on which the number at an inner node depends on who may leave the window");
-    let tree = Roots::tree(facts.given("soft.tree", SOFT, what));
+    let tree = Roots::tree(facts.given("clamp.tree", SOFT, what));
     let (soft, hard) = (measure(&tree, AlphaBeta), measure(&tree, FailHard));
-    facts.search_each("soft", [Score, Move, Nodes], &soft);
-    facts.search_each("soft.hard", [Nodes], &hard);
-    tell_seen(facts, "soft.seen", SOFT, AlphaBeta);
+    facts.search("clamp.root", Score, &soft);
+    facts.search_each("clamp", [Nodes], &soft);
+    facts.search_each("clamp.hard", [Nodes], &hard);
+    tell_seen(facts, "clamp.seen", SOFT, AlphaBeta);
     for (name, search) in [("soft", AlphaBeta), ("hard", FailHard)] {
         let returned = node_below(search);
         facts.twice(
-            format!("soft.node.{name}"),
+            format!("clamp.node.{name}"),
             &says!("number that comes back from"),
             &returned,
             |number: &i64| Quantity::Points(*number),
@@ -108,7 +108,7 @@ fn tell_soft_and_hard(facts: &mut Facts) {
         move || recount::minimax(&position(SOFT, &[first, sibling])),
     );
     facts.twice(
-        "soft.node.beta",
+        "clamp.node.beta",
         &says!("score, seen by MAX, who moves there, of"),
         &beta,
         |number| Quantity::Points(*number),
@@ -159,8 +159,8 @@ fn tell_deep(facts: &mut Facts) {
     let what = says!("a tree with a deep cutoff, MAX at its root");
     let tree = Roots::tree(facts.given("deep.tree", DEEP, what));
     let (deep, shallow) = (measure(&tree, AlphaBeta), measure(&tree, OwnBoundOnly));
-    facts.search_each("deep", [Score, Move, Leaves], &deep);
-    facts.search_each("deep.shallow", [Score, Leaves], &shallow);
+    facts.search_each("deep", [Score, Leaves], &deep);
+    facts.search_each("deep.shallow", [Leaves], &shallow);
     tell_seen(facts, "deep.seen", DEEP, AlphaBeta);
     tell_seen(facts, "deep.shallow.seen", DEEP, OwnBoundOnly);
     let second = says!("leaf, as MAX is paid there, that is looked at second by");
@@ -174,7 +174,7 @@ fn tell_settled(facts: &mut Facts) {
         let what = says!("a tree whose move is settled before its value, MAX at its root");
         let tree = Roots::tree(facts.given(format!("settled.{name}"), list, what));
         let id = format!("settled.{name}");
-        facts.search_each(&id, [Score, Move, Leaves], &measure(&tree, AlphaBeta));
+        facts.search_each(&id, [Score, Leaves], &measure(&tree, AlphaBeta));
         facts.twice(
             format!("{id}.scout"),
             &says!("leaves of"),
