@@ -169,9 +169,12 @@ impl<B: Board> Table<B> {
         }
     }
 
-    /// Boards in the table, if its size is not limited.
+    /// Boards in the table.
     pub fn entries(&self) -> u64 {
-        self.entries.len() as u64
+        match &self.slots {
+            Some(slots) => slots.entries(),
+            None => self.entries.len() as u64,
+        }
     }
 
     /// What is stored for a board.
