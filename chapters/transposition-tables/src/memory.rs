@@ -11,6 +11,7 @@ pub struct Memory<T> {
     pub policy: Policy,
 }
 
+// ANCHOR: answers
 /// What a [`Memory`] says about a position before it is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LookUp<M> {
@@ -25,6 +26,7 @@ pub enum LookUp<M> {
     /// counts them, and the suggested move of whatever depth. [`Entry::unknown`] when the table has nothing.
     Known(Entry<M>),
 }
+// ANCHOR_END: answers
 
 impl<T> Memory<T> {
     /// `table`, used by the rules of `policy`.
@@ -141,6 +143,7 @@ impl<T> Memory<T> {
     }
     // ANCHOR_END: in_order
 
+    // ANCHOR: remembers
     /// Whether a position with so many plies left goes through the table at all.
     fn remembers<G: Game>(&self, position: &G, depth: Depth) -> bool {
         match self.policy.terminals {
@@ -148,6 +151,7 @@ impl<T> Memory<T> {
             Terminals::NotStored => depth != Depth::HORIZON && position.outcome().is_none(),
         }
     }
+    // ANCHOR_END: remembers
 }
 
 /// The moves of a position, the suggested one first.

@@ -19,7 +19,7 @@ const LOOKS: &str = "\
 .places-figure .way{stroke:var(--figure-muted,#555);stroke-width:1.2}";
 
 const ROW: i32 = 36;
-const WIDTH: i32 = 500;
+const WIDTH: i32 = 520;
 /// Where the columns begin: keys, arrows, slots.
 const KEYS: i32 = 104;
 const SLOTS: i32 = 246;
@@ -157,7 +157,7 @@ fn draw_slot(drawing: Group, slot: u64, here: &[&Stored], y: i32) -> Group {
     let mut drawing = drawing
         .add(frame)
         .add(number.set("x", SLOTS + 8).set("y", y));
-    let mut x = SLOTS + 38;
+    let mut x = SLOTS + 44;
     for (index, entry) in here.iter().enumerate() {
         let class = if index + 1 < here.len() {
             "lost"
