@@ -1,32 +1,13 @@
-//! The figures of the page: the small graph before and after, and how far the mates are.
+//! The small graph, before and after.
 
-use std::collections::BTreeMap;
 use std::f64::consts::FRAC_PI_2;
 
-use chapter::{Figure, Scale, Series, plot};
-use chess::{Colour, Piece};
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Style, Text};
 
-use super::facts::GRAPH;
-use super::places;
-use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, solve, tables};
-
-/// The figures of the page.
-pub const FIGURES: &[Figure] = &[
-    Figure {
-        name: "graph-before",
-        draw: || draw_graph(Known::Ends),
-    },
-    Figure {
-        name: "graph-after",
-        draw: || draw_graph(Known::Everything),
-    },
-    Figure {
-        name: "distances",
-        draw: plot_distances,
-    },
-];
+use crate::page::facts::GRAPH;
+use crate::page::places;
+use crate::{FiniteGame as _, Graph, Mark, Verdict, best_move, solve};
 
 /// Distance between the centres of neighbours.
 const STEP: f64 = 130.0;
@@ -60,7 +41,7 @@ fn place(graph: &Graph, position: usize) -> (f64, f64) {
 
 /// What is known of the graph.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
+pub enum Known {
     /// How it ends, and how many moves every other position has.
     Ends,
     /// Every verdict, and best play.
@@ -68,7 +49,7 @@ enum Known {
 }
 
 /// The page's graph with what is known of it.
-fn draw_graph(known: Known) -> String {
+pub fn draw_graph(known: Known) -> String {
     let graph = &Graph::parse(GRAPH).expect("the page's graph");
     let is_solved = known == Known::Everything;
     let verdicts = solve(graph);
@@ -184,35 +165,4 @@ fn arrow(class: &str, from: (f64, f64), to: (f64, f64), has_return: bool) -> Gro
 /// One decimal is enough for a drawing, and keeps it the same on every machine.
 fn round(length: f64) -> f64 {
     (length * 10.0).round() / 10.0 + 0.0
-}
-
-/// How many positions with White to move are won at each distance.
-fn plot_distances() -> String {
-    let series = |name: &str, piece: Piece| {
-        let table = tables::table(piece);
-        let mut counts = BTreeMap::new();
-        for position in table.positions() {
-            if let (Colour::White, Verdict::Won(plies)) =
-                (position.to_move, table.verdict(position))
-            {
-                *counts.entry(plies).or_insert(0_u32) += 1;
-            }
-        }
-        let points = counts.into_iter();
-        let points = points.map(|(plies, count)| (f64::from(plies), f64::from(count)));
-        Series {
-            name: name.to_string(),
-            points: points.collect(),
-        }
-    };
-    plot(
-        "plies to mate, White to move",
-        "positions",
-        Scale::Linear,
-        &[
-            series("KQK", Piece::Queen),
-            series("KRK", Piece::Rook),
-            series("KPK", Piece::Pawn),
-        ],
-    )
 }
