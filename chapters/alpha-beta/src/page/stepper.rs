@@ -24,12 +24,12 @@ pub const STEPPERS: &[Stepper] = &[
         name: "small",
         controls: &[
             Control::mode(list_modes, "alphabeta"),
+            Control::board(DEMO),
+            Control::TO_MOVE,
             Control {
                 default: SMALL,
                 ..Control::TREE
             },
-            Control::board(DEMO),
-            Control::TO_MOVE,
             Control::ORDER,
         ],
         replay: replay::<AlphaBetaSearch>,

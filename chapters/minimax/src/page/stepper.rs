@@ -11,12 +11,12 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
     name: "search",
     controls: &[
         Control::mode(list_modes, "minimax"),
+        Control::board(DEMO),
+        Control::TO_MOVE,
         Control {
             default: SMALL,
             ..Control::TREE
         },
-        Control::board(DEMO),
-        Control::TO_MOVE,
         Control::ORDER,
     ],
     replay: replay::<MinimaxSearch>,
