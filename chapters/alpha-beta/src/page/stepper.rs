@@ -24,9 +24,8 @@ pub const STEPPERS: &[Stepper] = &[
         name: "small",
         controls: &[
             Control::mode(list_modes, "alphabeta"),
-            Control::board(DEMO),
-            Control::TO_MOVE,
             Control {
+                label: "Tree",
                 default: SMALL,
                 ..Control::TREE
             },
