@@ -3,7 +3,7 @@
 const COLUMNS = [['algorithm', 'search'], ['score', 'score'], ['best_move', 'move'], ['nodes', 'nodes'], ['hits', 'hits'], ['entries', 'entries']];
 
 export const comparison = ({ el }) => {
-  const node = el('div', { class: 'search-extra', role: 'region', tabindex: 0, 'aria-label': 'All searches from this position' });
+  const node = el('div', { class: 'search-extra', role: 'region', tabindex: 0, hidden: true, 'aria-label': 'All searches from this position' });
   return {
     node,
     load({ table }, { mode }) {

@@ -135,7 +135,7 @@ where
             search.best(level, mv, score);
         }
         // ANCHOR: reversed
-        let is_cut = if level.ply.plies() % 2 == 0 {
+        let is_cut = if level.ply.plies().is_multiple_of(2) {
             open.is_closed()
         } else {
             best <= open.beta // the wrong way round

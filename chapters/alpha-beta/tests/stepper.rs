@@ -109,7 +109,7 @@ fn a_long_run_is_cut_and_its_numbers_are_those_of_the_whole() {
     let document = replay(&[("board", "........."), ("mode", "minimax")]);
     assert_eq!(array(&document, "steps").len(), 20_000);
     assert!(document["left_out"].as_u64() > Some(0));
-    let facts = Facts::of::<AlphaBeta>();
+    let facts = Facts::of::<minimax::Minimax>();
     let nodes = facts.find("empty.minimax.nodes").expect("a fact");
     let nodes = nodes.compute().to_string();
     assert_eq!(document["totals"][0].to_string(), nodes.replace(',', ""));

@@ -187,8 +187,8 @@ impl<B: Board> Position<B> {
 
     /// How many moves are searched before `mv`.
     pub fn before(&self, mv: usize) -> usize {
-        let mut moves = self.moves().into_iter();
-        moves.position(|other| other == mv).expect("a move")
+        let moves = self.moves().into_iter();
+        moves.take_while(|other| *other != mv).count()
     }
 
     /// Counts a cutoff after so many moves without one.

@@ -25,11 +25,10 @@ pub const STEPPERS: &[Stepper] = &[
         controls: &[
             Control::mode(list_modes, "alphabeta"),
             Control {
+                label: "Tree",
                 default: SMALL,
                 ..Control::TREE
             },
-            Control::board(DEMO),
-            Control::TO_MOVE,
             Control::ORDER,
         ],
         replay: replay::<AlphaBetaSearch>,

@@ -33,13 +33,7 @@ pub const TOUR: &[TourStep] = &[
 ];
 
 /// The commands whose output the page and the README show.
-pub const EXAMPLES: &[Example] = &[
-    Example {
-        name: "tour",
-        arguments: &[],
-    },
-    Example {
-        name: "negamax",
-        arguments: &["--board", DEMO, "--algorithm", "negamax"],
-    },
-];
+pub const EXAMPLES: &[Example] = &[Example {
+    name: "tour",
+    arguments: &[],
+}];

@@ -235,7 +235,7 @@ fn seen(list: &'static str, search: AlphaBetaSearch) -> Measure<Vec<i64>> {
                         score,
                         kind: LeafKind::Finished,
                     } => {
-                        let sign = if ply.plies() % 2 == 0 { 1 } else { -1 };
+                        let sign = if ply.plies().is_multiple_of(2) { 1 } else { -1 };
                         Some(sign * i64::from(score.points()))
                     }
                     _ => None,

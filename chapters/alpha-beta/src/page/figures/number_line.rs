@@ -20,7 +20,7 @@ const LOOKS: &str = "\
 .line-figure .seen{fill:var(--figure-paper,#fff);stroke:var(--figure-ink,#222);stroke-width:1.5}";
 
 /// Width of a point of the scale.
-const POINT: i32 = 30;
+const POINT: i32 = 24;
 /// The highest value that has a place of its own; beyond lies the end of the line.
 const HIGHEST: i32 = 15;
 /// Where the scale begins.
