@@ -43,25 +43,35 @@ fn array(value: &Json) -> &[Json] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// The recorded run, a row for each step, with the counters that it moves.
+/// The recorded run, a row for each step, or for each of those that the run calls its key, with the counters that tell something: one
+/// that never moves has no column, nor have lookups that are nodes.
 fn table(run: &Json) -> String {
     let (steps, names) = (array(&run["steps"]), array(&run["counters"]));
-    let moved = |counter: &usize| {
-        let mut last = steps.last().into_iter();
-        last.any(|last| last["counts"][*counter].as_i64() != Some(0))
+    let end = |counter: usize| steps.last().map(|last| &last["counts"][counter]);
+    let nodes = names.iter().position(|name| name == "nodes");
+    let tells = |counter: &usize| {
+        let are_nodes = names[*counter] == "lookups" && nodes.and_then(end) == end(*counter);
+        !are_nodes && end(*counter).is_some_and(|end| end.as_i64() != Some(0))
     };
-    let shown: Vec<usize> = (0..names.len()).filter(moved).collect();
+    let shown: Vec<usize> = (0..names.len()).filter(tells).collect();
+    let key = run["key"].as_array();
+    let is_shown = |number: usize| key.is_none_or(|key| key.contains(&number.into()));
     let heads = shown.iter().map(|counter| {
         let name = html_in_page(text(&names[*counter]));
         format!("<th scope=\"col\">{name}</th>")
     });
+    let left_out = (1..=steps.len()).filter(|number| !is_shown(*number)).count();
+    let which = match left_out {
+        0 => "The recorded run.".to_owned(),
+        _ => format!("Key steps of the recorded run; {left_out} more lie between them."),
+    };
     let mut out = format!(
-        "<table><caption>The recorded run. {}</caption><thead><tr><th scope=\"col\">step</th>\
+        "<table><caption>{which} {}</caption><thead><tr><th scope=\"col\">step</th>\
          <th scope=\"col\">what happens</th>{}</tr></thead><tbody>",
         html_in_page(text(&run["ends"])),
         heads.collect::<String>()
     );
-    for (number, step) in (1..).zip(steps) {
+    for (number, step) in (1..).zip(steps).filter(|(number, _)| is_shown(*number)) {
         let indent = step["indent"].as_u64().unwrap_or(0);
         let says = html_in_page(text(&step["says"]));
         let counts = shown.iter();
