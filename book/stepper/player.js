@@ -120,6 +120,7 @@ export const player = async (section, settled) => {
       wanted = null;
       settings.idle(next.idle ?? {});
       shown.load(next, wishes);
+      told.reserve(document_);
       show();
     };
     const fail = async (error) => {
@@ -188,6 +189,14 @@ export const player = async (section, settled) => {
     load(settings.values(), /^\d+$/.test(at) ? Number(at) : 'open', () => complain(at, values).slice(0, 1).forEach(tellProblem));
     return true;
   };
+
+  let width = box.clientWidth;
+  new ResizeObserver(() => {
+    if (!document_ || box.clientWidth === width) return;
+    width = box.clientWidth;
+    told.reserve(document_);
+    told.show(document_, step, play.isRunning());
+  }).observe(box);
 
   await settled;
   if (!address.read(name)) await near(section);

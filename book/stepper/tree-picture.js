@@ -4,7 +4,7 @@
 /** Between the ends of lines, where there is room, and at least. */
 const LEAF = 38;
 const LEAST = 26;
-const LEVEL = 64;
+const LEVEL = 58;
 const MARGIN = 28;
 const RADIUS = 15;
 /** From the middle of the widest node to its side. */

@@ -59,7 +59,7 @@ export function seenOfSearch(section) {
       met: number('.met', 'cx'), asked: number('.window', 'x', 'width'),
     },
     iterations: section.querySelector('.search-stopped')?.closest('.search-extra').hidden
-      ? null : [...section.querySelectorAll('.search-stopped ~ table tbody tr')].map((row) => texts('td', row)),
+      ? null : [...section.querySelectorAll('.search-iterations tbody tr')].map((row) => texts('td', row)),
     compared: [...section.querySelectorAll('[data-column="lookups"]')].map(({ parentElement: row }) => texts('th, td', row)),
     chosen: texts('tr.is-chosen th'),
   };

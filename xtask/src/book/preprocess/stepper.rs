@@ -60,7 +60,9 @@ fn table(run: &Json) -> String {
         let name = html_in_page(text(&names[*counter]));
         format!("<th scope=\"col\">{name}</th>")
     });
-    let left_out = (1..=steps.len()).filter(|number| !is_shown(*number)).count();
+    let left_out = (1..=steps.len())
+        .filter(|number| !is_shown(*number))
+        .count();
     let which = match left_out {
         0 => "The recorded run.".to_owned(),
         _ => format!("Key steps of the recorded run; {left_out} more lie between them."),

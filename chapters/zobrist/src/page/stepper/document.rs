@@ -1,4 +1,3 @@
-use chapter::Quantity;
 use chapter::serde_json::{Value as Json, json};
 use gametree::{Game, Side, TicTacToe};
 
@@ -140,16 +139,10 @@ impl Scenes<'_> {
         let board = self.script.board(self.script.changes.len());
         let last = &self.moments[self.moments.len() - 1];
         let (key, digits) = (last.key, self.script.bits.div_ceil(4) as usize);
-        let pairs = match self.namesakes.pairs() {
-            0 => "none share a key".to_string(),
-            1 => "one pair shares a key".to_string(),
-            pairs => format!("{} pairs share a key", Quantity::from(pairs)),
-        };
         format!(
-            "{board}, {} to move: after {} the key is {key:0digits$x} in hexadecimal digits, as when it is computed from nothing. Among all {}, {pairs}.",
+            "{board}, {} to move: after {} the key is {key:0digits$x}, as when it is computed from nothing.",
             board.side_to_move(),
             plural(last.carried, "exclusive or"),
-            plural(self.namesakes.positions(), "position"),
         )
     }
 }
