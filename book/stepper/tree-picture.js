@@ -218,7 +218,7 @@ export const treePicture = ({ el, svg }) => {
       }, edges, labels, shapes, closings));
       const at = places.get(current);
       if (at) follow(at);
-      rest.style.visibility = drawn.whole ? 'hidden' : '';
+      rest.classList.toggle('is-away', drawn.whole);
     },
   };
   // Another width has room for more, or for less.

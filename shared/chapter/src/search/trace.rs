@@ -121,11 +121,10 @@ impl Narrator {
     }
 
     fn tell_cutoff<M: Display>(&self, mv: M) -> Says {
-        match self.comparison() {
-            Some(closed) => {
-                says!("{mv} is too good to be allowed, {closed}: no more is tried here")
-            }
-            None => says!("{mv} is too good to be allowed: no more is tried here"),
+        if let Some(closed) = self.comparison() {
+            says!("{mv} is too good to be allowed, {closed}: no more is tried here")
+        } else {
+            says!("{mv} is too good to be allowed: no more is tried here")
         }
     }
 }

@@ -25,7 +25,7 @@ pub fn record<C: Chapter>(stepper: &Stepper) -> Result<String, Error> {
         document.append(&mut replay);
     }
     if let Some(key) = key_steps(&document) {
-        document.insert("key".to_string(), json!(key));
+        document.insert("key_steps".to_string(), json!(key));
     }
     Ok(lines(&document))
 }

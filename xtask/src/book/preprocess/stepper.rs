@@ -54,7 +54,7 @@ fn table(run: &Json) -> String {
         !are_nodes && end(*counter).is_some_and(|end| end.as_i64() != Some(0))
     };
     let shown: Vec<usize> = (0..names.len()).filter(tells).collect();
-    let key = run["key"].as_array();
+    let key = run["key_steps"].as_array();
     let is_shown = |number: usize| key.is_none_or(|key| key.contains(&number.into()));
     let heads = shown.iter().map(|counter| {
         let name = html_in_page(text(&names[*counter]));
@@ -108,6 +108,23 @@ mod tests {
         }
         // A counter that never moves has no column.
         assert!(!sample().contains("hits</th>"));
+    }
+
+    #[test]
+    fn of_a_long_run_the_key_steps_are_shown_and_the_others_counted() {
+        let mut run = samples::stepper().body;
+        run["counters"] = serde_json::json!(["nodes", "lookups"]);
+        run["steps"][1]["counts"] = serde_json::json!([2, 2]);
+        let whole = table(&run);
+        assert!(whole.contains("<caption>The recorded run. Score 7 for O."));
+        // Where nothing is looked up, lookups are nodes.
+        assert!(whole.contains("nodes</th>") && !whole.contains("lookups</th>"));
+        run["key_steps"] = serde_json::json!([2]);
+        let short = table(&run);
+        let told = "Key steps of the recorded run; 1 more lie between them.";
+        assert!(
+            short.contains(told) && short.contains("<td>2</td>") && !short.contains("<td>1</td>")
+        );
     }
 
     #[test]
