@@ -41,8 +41,11 @@ export const treeAt = (document_, step) => {
     delete best[node];
     delete closed[node];
   };
+  // A cut that has left nothing out is marked while it is made: the picture has no room for more.
+  let idle = null;
   for (const event of steps.slice(from, step)) {
     const { node, child } = event;
+    delete closed[idle];
     state.current = node;
     if (event.window) windows[node] = event.window;
     switch (event.do) {
@@ -64,6 +67,7 @@ export const treeAt = (document_, step) => {
       case 'cutoff':
         for (const cut of event.cut) states[cut] = 'cut';
         closed[node] = event.closed;
+        idle = event.cut.length === 0 ? node : null;
         break;
       case 'scout':
         scouted[child] = 'scout';

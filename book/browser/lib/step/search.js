@@ -81,7 +81,7 @@ const NAMED = 12;
 
 // `[what, shown, wanted]` for everything that the picture tells.
 export function* search(shown, run, step, values) {
-  const { nodes } = run;
+  const { nodes, steps } = run;
   const tree = treeAt(run, step);
   const up = (node) => nodes[node].up;
   const known = (node) => tree.known.get(node) ?? {};
@@ -119,7 +119,10 @@ export function* search(shown, run, step, values) {
     yield ['those missing at the end of the line', line.slice(-NAMED).filter((node) => !drawn.has(node)), []];
   }
   // Each cut in the picture stands beside the two numbers that the sentence compared, seen as the window is.
-  const cuts = [...drawn.keys()].filter((node) => known(node).closed).map((node) => [node, known(node).closed]);
+  // One that has left nothing out does so at its own step.
+  const isNow = steps[step - 1]?.do === 'cutoff';
+  const isMarked = (node) => known(node).closed && (!known(node).idle || (isNow && node === tree.current));
+  const cuts = [...drawn.keys()].filter(isMarked).map((node) => [node, known(node).closed]);
   yield ['the cuts', shown.closed.sort(), cuts.sort()];
   const signs = new Map(shown.legend.map(([form, , outline]) => [form, outline]));
   for (const { node, form, label, current, outline } of shown.nodes) {
@@ -194,7 +197,7 @@ function treeAt({ steps, nodes }, step) {
       learn(node, { best: child });
     } else if (act === 'cutoff') {
       cut.forEach((one) => learn(one, { state: 'cut' }));
-      learn(node, { closed });
+      learn(node, { closed, idle: cut.length === 0 });
     } else if (act === 'leaf' || act === 'hit' || act === 'leave') {
       learn(node, { state: act === 'leave' ? 'done' : act, label });
     }
