@@ -105,3 +105,33 @@ fn lines(document: &Map<String, Json>) -> String {
     }
     text + "}"
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_key_steps_are_those_of_the_root_the_first_of_each_kind_the_opening_and_the_last() {
+        let step = |act: &str, indent: u32| json!({ "do": act, "indent": indent });
+        let steps = [
+            step("enter", 0),
+            step("child", 0),
+            step("enter", 1),
+            step("best", 1),
+            step("leave", 1),
+            step("best", 0),
+            step("child", 0),
+            step("enter", 1),
+            step("leave", 1),
+            step("best", 0),
+            step("child", 0),
+        ];
+        let document = |kind: &str| {
+            let document = json!({ "kind": kind, "opens": 8, "steps": steps });
+            document.as_object().expect("an object").clone()
+        };
+        let key = key_steps(&document("search"));
+        assert_eq!(key, Some(vec![1, 2, 4, 5, 6, 8, 10, 11]));
+        assert_eq!(key_steps(&document("graph")), None);
+    }
+}
