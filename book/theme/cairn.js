@@ -62,7 +62,7 @@ window.addEventListener("load", () => {
 
 // A box that scrolls sideways must be reachable by keyboard, and only then: else it is one stop too many.
 (function scrollingBoxes() {
-    const drawings = ".figure-drawing, .reading-order-drawing";
+    const drawings = ".figure-drawing, .formula-drawing, .reading-order-drawing";
     const boxes = [...document.querySelectorAll(`main :is(pre:not(.whole-file) > code, .table-wrapper, ${drawings})`)];
 
     // All are measured before the first is changed: else the page would be laid out anew for each.

@@ -10,7 +10,7 @@ use crate::book::{build, serve};
 use crate::say::end_unless_written;
 use crate::verify::{self, Part};
 use crate::workspace::Workspace;
-use crate::{bless, new_chapter};
+use crate::{bless, exercises, new_chapter};
 
 /// Builds, serves and checks the book, and starts new chapters.
 #[derive(Debug, Parser)]
@@ -74,6 +74,25 @@ enum Task {
         #[arg(long)]
         open: bool,
     },
+    /// Get your own copy of an exercise, and hear what is still wrong with it
+    ///
+    /// The first time, writes exercises/<CHAPTER>/<NAME>.rs: a small file with tests and with a `panic!` where your code belongs. Every
+    /// time, compiles it, runs its tests and says which of them hold and what the others found. Your copy is never overwritten.
+    /// Exits with success only when all tests hold.
+    #[command(
+        after_help = "Examples:\n  cargo xtask exercise                    lists all exercises\n  \
+                            cargo xtask exercise minimax            all exercises of a chapter\n  \
+                            cargo xtask exercise minimax negamax    one exercise"
+    )]
+    Exercise {
+        /// The chapter, by the name of its package; without it, all exercises are listed
+        chapter: Option<String>,
+        /// The exercise; all of the chapter when none is named
+        name: Option<String>,
+        /// Start over: your copy is put aside as <NAME>.old
+        #[arg(long, requires = "chapter")]
+        again: bool,
+    },
     /// Start a chapter: its crate, its page with what it plays, its line in the table of contents, its tests
     ///
     /// Writes chapters/<SLUG> and book/src/<SLUG>.md and enters both where they belong. The result runs
@@ -128,6 +147,11 @@ fn carry_out(task: Task) -> Result<bool> {
         }
         Task::Book { open } => build::run(workspace, open),
         Task::Serve { port, open } => serve::run(workspace, port, open),
+        Task::Exercise {
+            chapter,
+            name,
+            again,
+        } => return exercises::run(workspace, chapter.as_deref(), name.as_deref(), again),
         Task::NewChapter { slug } => new_chapter::run(workspace, &slug),
     };
     done.map(|()| true)
@@ -173,7 +197,14 @@ mod tests {
     #[test]
     fn help_names_every_task() {
         let help = Cli::command().render_help().to_string();
-        for task in ["verify", "bless", "book", "serve", "new-chapter"] {
+        for task in [
+            "verify",
+            "bless",
+            "book",
+            "serve",
+            "exercise",
+            "new-chapter",
+        ] {
             assert!(help.contains(task), "{task}");
         }
     }

@@ -6,8 +6,10 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use pulldown_latex::config::DisplayMode;
 use serde::Deserialize;
 
+use crate::book::preprocess::formula::typeset;
 use crate::finding::{Fault, Finding, place};
 use crate::snapshots;
 use crate::workspace::{Workspace, read};
@@ -25,6 +27,28 @@ pub struct Check {
     /// For a published value: the record of the bibliography in which it stands.
     #[serde(default)]
     pub key: Option<String>,
+}
+
+/// A formula, as its chapter writes what it computes.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Formula {
+    /// For typesetting.
+    pub latex: String,
+    /// As it is read in a line of text.
+    pub plain: String,
+    /// What stands between it and the value: whether that is rounded.
+    pub sign: String,
+    /// What it is computed from.
+    pub inputs: Vec<FormulaInput>,
+}
+
+/// What a formula is computed from.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct FormulaInput {
+    /// Its name in the formula.
+    pub name: String,
+    /// The full id of the fact that it is.
+    pub fact: String,
 }
 
 /// The kinds of check, in the order in which they are counted, each with what stands behind such facts and with its name in
@@ -54,6 +78,9 @@ pub struct LockedFact {
     pub conditions: String,
     /// What confirms it.
     pub check: Check,
+    /// The formula that gives it, where one does.
+    #[serde(default)]
+    pub formula: Option<Formula>,
     /// The slug of the chapter that computes it.
     #[serde(skip)]
     pub chapter: String,
@@ -147,6 +174,12 @@ impl Facts {
         self.get(typed).or(own)
     }
 
+    /// The fact that a link to a formula means, with its formula.
+    pub fn formula(&self, page_slug: Option<&str>, typed: &str) -> Option<(&LockedFact, &Formula)> {
+        let fact = self.resolve(page_slug, typed)?;
+        Some((fact, fact.formula.as_ref()?))
+    }
+
     /// The facts in reading order.
     pub fn all(&self) -> &[LockedFact] {
         &self.in_order
@@ -199,6 +232,11 @@ fn faults(fact: &LockedFact, again: bool) -> Vec<Fault> {
         let found = format!("`{id}` has a check of the kind `{kind}` {with} a key");
         let expected = "a key of the bibliography for a published value, and for no other";
         report(found, expected);
+    }
+    let formula = fact.formula.as_ref();
+    if let Some(Err(error)) = formula.map(|it| typeset(it, DisplayMode::Block)) {
+        let found = format!("the formula of `{id}` cannot be typeset: {error}");
+        report(found, "LaTeX as formulas write it");
     }
     if fact.source.is_none() {
         let found = format!("no line of `sources.snap` says where `{id}` is computed");

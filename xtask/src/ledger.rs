@@ -199,8 +199,21 @@ fn read_with(page: &Page, link: &Reference, locks: &Locks) -> Option<String> {
             let fact = locks.facts.resolve(slug, target)?;
             format!("{} = {}: {}", fact.id, fact.text, fact.conditions)
         }
+        Scheme::Formula => {
+            let (fact, formula) = locks.facts.formula(slug, target)?;
+            let (id, value) = (&fact.id, &fact.text);
+            let inputs = formula.inputs.iter();
+            let inputs = inputs.map(|input| format!(", {} = {}", input.name, input.fact));
+            let sign = &formula.sign;
+            let inputs = inputs.collect::<String>();
+            format!(
+                "{id} = {} {sign} {value}{inputs}: {}",
+                formula.plain, fact.conditions
+            )
+        }
         Scheme::Figure => short_hash(&locks.figure(slug, target)?.body),
         Scheme::Stepper => short_hash(&locks.stepper(slug, target)?.body.to_string()),
+        Scheme::Exercise => short_hash(&locks.exercise(slug, target)?.body),
     };
     Some(format!("    {shown}"))
 }

@@ -10,6 +10,7 @@
 //! - [`outputs`]: every printed output is a locked one;
 //! - [`style`], [`tests_part`] and [`book`]: format and lints, the tests, the built book;
 //! - [`traces`]: what the pages load replies as the native build does;
+//! - [`exercises`]: each can be failed, and is solved by what its page shows;
 //! - [`browser`]: the built book in a real browser, when it is asked for by name.
 //!
 //! [`bless`] takes a wanted change over into snapshots and prose together.
@@ -24,6 +25,7 @@ pub mod browser;
 pub mod cargo;
 pub mod cli;
 pub mod demos;
+pub mod exercises;
 pub mod facts;
 pub mod finding;
 pub mod ledger;

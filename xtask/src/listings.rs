@@ -1,9 +1,12 @@
 //! Part `listings`: every Rust block of the book is cut from source that is compiled, and every anchor is used.
 
+pub mod plain;
+
 use std::collections::BTreeSet;
 
 use anyhow::Result;
 
+use crate::exercises::SOLUTION;
 use crate::finding::{Fault, Finding, place, rules};
 use crate::page::{self, BlockKind, CodeBlock};
 use crate::pattern::Pattern;
@@ -27,6 +30,10 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
         findings.extend(checked.findings);
         used.extend(checked.used);
     }
+    // What an exercise's page shows is its solution.
+    let compiled = sources.compiled().map(|(file, _)| file.to_owned());
+    let exercises = compiled.filter(|file| file.contains("/exercises/"));
+    used.extend(exercises.map(|file| (file, SOLUTION.to_owned())));
     findings.extend(sources.check_anchors(&used));
     Ok(findings)
 }
@@ -59,7 +66,7 @@ const MEND_WHOLE: &str = "put `// ANCHOR: name` and `// ANCHOR_END: name` around
 
 rules! {
     ON_PAGES: "listings on pages that mdBook builds" => "move it to a page, or link to the source";
-    MARKED: FORM => "mark the block `rust`, without attributes";
+    MARKED: FORM => "mark the block `rust`, or `rust,plain`, without other attributes";
     AT_MARGIN: FORM => "move the block to the margin: included lines are not indented with it";
     FILLED: FORM => "include what it should show, or delete it";
     INCLUDED: "`{{#include path:anchor}}`, so that the listing is compiled code" => MEND_INCLUDE;
@@ -87,7 +94,7 @@ fn check_block(page: &Page, block: &CodeBlock, sources: &Sources, checked: &mut 
         return report(ON_PAGES.broken("a listing outside the pages of the book"));
     }
     let info = block.info.as_deref().unwrap_or_default();
-    if info != "rust" {
+    if info != "rust" && info != plain::INFO {
         report(MARKED.broken(format!("a listing marked `{info}`")));
     }
     if column != 1 {
@@ -96,6 +103,22 @@ fn check_block(page: &Page, block: &CodeBlock, sources: &Sources, checked: &mut 
     let content = block.content();
     if content.trim().is_empty() {
         report(FILLED.broken("an empty listing"));
+    }
+    if info == plain::INFO {
+        let lines = printed(&content, &page.file, sources);
+        let seen = plain::visible(&lines);
+        if seen > plain::LINES {
+            let found = format!("a plain listing of {seen} lines that are seen");
+            let expected = format!(
+                "at most {} lines beside those that only count",
+                plain::LINES
+            );
+            report(Fault::new(
+                found,
+                expected,
+                "write it shorter, or show less of it",
+            ));
+        }
     }
     for (typed, line) in content.lines().zip(line + 1..) {
         match resolve(&page.file, typed, sources) {
@@ -146,6 +169,14 @@ impl Include {
         let source = sources.get(&self.file)?;
         source.printed(self.anchor.as_deref())
     }
+}
+
+/// The lines that a listing prints.
+pub fn printed<'a>(content: &str, page: &str, sources: &'a Sources) -> Vec<&'a str> {
+    let includes = content.lines();
+    let includes = includes.filter_map(|line| Include::read(line, page).ok());
+    let lines = includes.filter_map(|include| include.lines(sources));
+    lines.flatten().map(|(_, line)| line).collect()
 }
 
 /// What a line of a listing includes, when it may.

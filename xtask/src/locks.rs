@@ -1,8 +1,9 @@
-//! What pages are held to and filled with: the locked facts, figures and steppers, and the bibliography.
+//! What pages are held to and filled with: the locked facts, figures, steppers and exercises, and the bibliography.
 
 use anyhow::Result;
 
 use crate::bibliography::Bibliography;
+use crate::exercises::{self, Exercise};
 use crate::facts::Facts;
 use crate::snapshots::{self, Figure, Stepper};
 use crate::workspace::Workspace;
@@ -18,6 +19,8 @@ pub struct Locks {
     pub figures: Vec<Figure>,
     /// What pages play step by step.
     pub steppers: Vec<Stepper>,
+    /// What readers are asked to program.
+    pub exercises: Vec<Exercise>,
 }
 
 impl Locks {
@@ -32,6 +35,7 @@ impl Locks {
             bibliography: Bibliography::load(workspace)?,
             figures: snapshots::figures(workspace)?,
             steppers: snapshots::steppers(workspace)?,
+            exercises: exercises::load(workspace)?,
         })
     }
 
@@ -39,6 +43,12 @@ impl Locks {
     pub fn figure(&self, page_slug: Option<&str>, typed: &str) -> Option<&Figure> {
         let mut figures = self.figures.iter();
         figures.find(|figure| figure.is_meant(page_slug, typed))
+    }
+
+    /// The exercise that a page means, named like a figure.
+    pub fn exercise(&self, page_slug: Option<&str>, typed: &str) -> Option<&Exercise> {
+        let mut exercises = self.exercises.iter();
+        exercises.find(|exercise| exercise.is_meant(page_slug, typed))
     }
 
     /// The stepper that a page means, named like a figure.

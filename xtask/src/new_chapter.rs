@@ -18,7 +18,7 @@ use crate::snapshots;
 use crate::sources::Sources;
 use crate::tests_part::write_snapshots;
 use crate::workspace::{Page, PageKind, Workspace, list, read, write};
-use crate::{listings, outputs};
+use crate::{exercises, listings, outputs};
 use slug::Slug;
 use undo::Undo;
 
@@ -180,6 +180,7 @@ fn check(workspace: &Workspace, slug: &Slug) -> Result<Vec<Finding>> {
     let mut findings = prose::check(workspace)?;
     findings.extend(listings::check(workspace)?);
     findings.extend(outputs::check(workspace)?);
+    findings.extend(exercises::check(workspace)?);
     let own = [format!("book/src/{slug}.md"), format!("chapters/{slug}/")];
     findings.retain(|finding| own.iter().any(|place| finding.file.starts_with(place)));
     Ok(findings)

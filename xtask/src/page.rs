@@ -31,6 +31,10 @@ pub enum Scheme {
     Figure,
     /// `stepper:` — a run that the page plays step by step.
     Stepper,
+    /// `formula:` — a fact's formula, typeset.
+    Formula,
+    /// `exercise:` — something that a reader is asked to program.
+    Exercise,
 }
 
 impl Scheme {
@@ -41,23 +45,32 @@ impl Scheme {
             Self::Cite => "cite:",
             Self::Figure => "figure:",
             Self::Stepper => "stepper:",
+            Self::Formula => "formula:",
+            Self::Exercise => "exercise:",
         }
     }
 
-    /// Whether it stands for something that is put into the page, rather than for a link.
+    /// Whether it stands for a picture that is put into the page.
     pub fn is_picture(self) -> bool {
         matches!(self, Self::Figure | Self::Stepper)
     }
 
     /// The scheme of a destination and what follows the colon; nothing for any other destination.
     pub fn split(destination: &str) -> Option<(Self, &str)> {
-        [Self::Fact, Self::Cite, Self::Figure, Self::Stepper]
-            .into_iter()
-            .find_map(|scheme| Some((scheme, destination.strip_prefix(scheme.prefix())?)))
+        [
+            Self::Fact,
+            Self::Cite,
+            Self::Figure,
+            Self::Stepper,
+            Self::Formula,
+            Self::Exercise,
+        ]
+        .into_iter()
+        .find_map(|scheme| Some((scheme, destination.strip_prefix(scheme.prefix())?)))
     }
 }
 
-/// A `fact:`, `cite:`, `figure:` or `stepper:` link of a page.
+/// A link of a page to something that is locked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reference {
     /// What the link locks its text to.
@@ -84,7 +97,7 @@ pub struct Reference {
     pub image: bool,
 }
 
-/// The `fact:`, `cite:`, `figure:` and `stepper:` links of a page in the order in which they begin.
+/// The links of a page to something that is locked, in the order in which they begin.
 pub fn references(text: &str) -> Vec<Reference> {
     let mut found: Vec<Reference> = Vec::new();
     // The links around the cursor, the innermost last; nothing for one that locks nothing.

@@ -92,7 +92,7 @@ impl Source {
 }
 
 impl Sources {
-    /// Reads the Rust files of every member: `src`, `tests`, `benches` and `examples`, without fixtures.
+    /// Reads the Rust files of every member: `src`, `tests`, `benches`, `examples` and `exercises`, without fixtures.
     ///
     /// # Errors
     ///
@@ -101,7 +101,7 @@ impl Sources {
         let mut sources = Self::default();
         for member in workspace.members()? {
             let mut files = BTreeMap::new();
-            for folder in ["src", "tests", "benches", "examples"] {
+            for folder in ["src", "tests", "benches", "examples", "exercises"] {
                 for path in files_below(&member.join(folder), "rs")? {
                     let relative = workspace.relative(&path);
                     if !relative.contains("/fixtures/") && !path.is_symlink() {
@@ -236,7 +236,7 @@ fn is_root(inside: &str) -> bool {
     let parts = inside.trim_start_matches('/').split('/');
     match parts.collect::<Vec<_>>().as_slice() {
         ["src", name] => matches!(*name, "lib.rs" | "main.rs"),
-        ["tests" | "benches" | "examples", _] | ["src", "bin", _] => true,
+        ["tests" | "benches" | "examples" | "exercises", _] | ["src", "bin", _] => true,
         ["tests" | "benches" | "examples", _, name] | ["src", "bin", _, name] => *name == "main.rs",
         _ => false,
     }

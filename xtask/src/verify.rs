@@ -9,7 +9,7 @@ use clap::builder::PossibleValue;
 
 use crate::finding::Finding;
 use crate::workspace::Workspace;
-use crate::{book, browser, listings, outputs, prose, style, tests_part, traces};
+use crate::{book, browser, exercises, listings, outputs, prose, style, tests_part, traces};
 
 /// A part of the verification, in the order in which they run: what takes a second comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -28,6 +28,8 @@ pub enum Part {
     Book,
     /// What the pages load gives the same traces as the native build
     Traces,
+    /// Each exercise fails as a reader gets it, and passes with its solution
+    Exercises,
     /// Every page in a real browser; runs only when it is named, since it needs Chromium and Node.js
     Browser,
 }
@@ -55,6 +57,7 @@ impl Part {
             Self::Tests => tests_part::check(workspace),
             Self::Book => book::check::check(workspace),
             Self::Traces => traces::check(workspace),
+            Self::Exercises => exercises::check(workspace),
             Self::Browser => browser::check(workspace),
         }
     }
@@ -78,7 +81,7 @@ pub fn run(workspace: &Workspace, parts: &[Part]) -> bool {
     let mut verdicts = Vec::new();
     for part in chosen(parts) {
         say!(
-            "{STRONG}{:<8}{STRONG:#}  {FAINT}{}{FAINT:#}",
+            "{STRONG}{:<9}{STRONG:#}  {FAINT}{}{FAINT:#}",
             part.name(),
             part.says()
         );
@@ -125,7 +128,7 @@ fn print_result(part: Part, verdict: &Verdict, time: Duration) {
         Err(_) => (BAD, "could not run".to_owned()),
     };
     say!(
-        "{:<8}  {style}{result}{style:#}, {}",
+        "{:<9}  {style}{result}{style:#}, {}",
         part.name(),
         seconds(time)
     );

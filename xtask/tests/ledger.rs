@@ -34,6 +34,8 @@ minimax. That is more than half.
 $ cargo run -p demo
 40 nodes
 ```
+
+[](formula:eight)
 ";
 
 const SOURCE: &str = "// ANCHOR: first\n/// Half of it.\nfn first() {}\n// ANCHOR_END: first\n\
@@ -110,6 +112,19 @@ fn a_block_is_to_be_read_again_when_what_stands_behind_it_changes() {
         let findings = compare(&page(PAGE), &kept(), &locks, &sources(&source));
         assert_found(&findings, place, found);
     }
+}
+
+#[test]
+fn a_formula_that_changes_is_to_be_read_again_even_where_its_value_stays() {
+    let mut locks = locked();
+    let mut facts = locks.facts.all().to_vec();
+    for formula in facts.iter_mut().filter_map(|fact| fact.formula.as_mut()) {
+        formula.plain = "b + 5".to_owned();
+    }
+    locks.facts = Facts::of(facts);
+    let findings = compare(&page(PAGE), &kept(), &locks, &sources(SOURCE));
+    let found = "+     demo.eight = b + 5 = 8, b = demo.probes: the demo board";
+    assert_found(&findings, "28:1", found);
 }
 
 #[test]

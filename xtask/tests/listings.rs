@@ -26,7 +26,18 @@ fn sources() -> Sources {
         ("cut", anchor("cut", "/// Cut.\nfn cut() {\n")),
         ("nested", anchor("nested", "/* {{#include x.rs}} */\n")),
     ];
-    let files = files.map(|(name, text)| (format!("chapters/demo/src/{name}.rs"), text));
+    let body = |line: &str| {
+        format!(
+            "fn a() {{\n    position.hit();\n{line}}}\n",
+            line = line.repeat(14)
+        )
+    };
+    let (narrow, wide) = (body("    position.enter();\n"), body("    b();\n"));
+    let plain = anchor("narrow", &narrow) + &anchor("wide", &wide);
+    let files = files.into_iter().chain([("plain", plain)]);
+    let files: Vec<_> = files
+        .map(|(name, text)| (format!("chapters/demo/src/{name}.rs"), text))
+        .collect();
     Sources::of(files.iter().map(|(file, text)| (&**file, &**text)))
 }
 

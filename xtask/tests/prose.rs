@@ -96,6 +96,25 @@ fn a_fact_that_no_page_quotes_is_found_where_it_is_computed() {
 }
 
 #[test]
+fn a_formula_quotes_its_fact_and_its_inputs_where_it_stands_alone() {
+    let quoted_on = |text: &str| {
+        let facts = locks().facts;
+        let facts = facts.all().iter().cloned();
+        let facts = facts.filter(|fact| fact.formula.is_some() || fact.id == "demo.probes");
+        let locks = Locks {
+            facts: Facts::of(facts),
+            ..Locks::default()
+        };
+        let found = check_locks(&Workspace::at("/nowhere"), &[page(text)], &locks);
+        found.len()
+    };
+    assert_eq!(quoted_on("[](formula:eight)"), 0);
+    assert_eq!(quoted_on("Or [](formula:eight)."), 1);
+    assert_eq!(quoted_on("Or [8](fact:eight)."), 1);
+    assert_eq!(quoted_on("nothing"), 2);
+}
+
+#[test]
 fn a_fact_without_a_source_line_that_no_page_quotes_is_found_in_its_snapshot() {
     let mut nodes = fact("demo.nodes", "10 - ply");
     nodes.source = None;

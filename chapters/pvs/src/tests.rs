@@ -1,10 +1,10 @@
 //! How good an order is, and where the lots of an order come from.
 
+use alpha_beta::alpha_beta;
 use gametree::{
     Branch, Depth, Event, Game, Level, Lines, Listener, Rules, Score, Scoring, Search, Tree,
     TreePosition, Window, Witnesses, Zero, observe,
 };
-use minimax::alpha_beta;
 
 use crate::{FirstMoves, Floor, Lot, Sorted, Sorting, faulty, pvs, tight_research};
 
@@ -48,9 +48,9 @@ type Watched<'s> = Search<'s, Zero, Witnesses<Branch>>;
 
 fn tell_again(text: &str, variant: Option<recount::Variant>) -> Told {
     let root = recount::Position::new(recount::Tree::new(text));
-    let found = recount::run(&root, |position, alpha, beta, tally| match variant {
-        None => recount::pvs(position, alpha, beta, tally),
-        Some(variant) => recount::pvs_variant(variant, position, alpha, beta, tally),
+    let found = recount::run(&root, |position, alpha, beta| match variant {
+        None => recount::pvs(position, alpha, beta),
+        Some(variant) => recount::pvs_variant(variant, position, alpha, beta),
     });
     let tally = found.tally;
     let counted = [tally.nodes, tally.scouts, tally.researches, tally.cutoffs];

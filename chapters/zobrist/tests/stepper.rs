@@ -62,7 +62,7 @@ fn complete(document: &Json) -> impl Iterator<Item = &Json> {
 fn kinds(numbers: &Numbers) -> [(&'static str, Numbers); 3] {
     [
         ("zobrist", numbers.clone()),
-        ("no-side", faulty::without_side(numbers)),
+        ("no-side-key", faulty::without_side(numbers)),
         ("column-key", faulty::by_column(numbers, 3)),
     ]
 }
@@ -393,7 +393,7 @@ fn the_default_run_ends_on_the_board_that_it_set_up_with_the_key_that_this_had()
 
 #[test]
 fn no_number_is_counted_for_a_side_that_has_none() {
-    let (whole, without) = (play(&[]), play(&[("numbers", "no-side")]));
+    let (whole, without) = (play(&[]), play(&[("numbers", "no-side-key")]));
     let counts = |document: &Json| {
         let last = steps(document).last().expect("a step");
         [1, 2].map(|counter| last["counts"][counter].as_u64().expect("a count"))

@@ -15,12 +15,16 @@ pub fn document(fact: &Fact, slug: &str, text: &str) -> Json {
     if let CheckKind::Published(key) = fact.check.kind {
         check["key"] = json!(key);
     }
-    json!({
+    let mut document = json!({
         "id": fact.full_id(slug),
         "text": text,
         "conditions": fact.conditions.to_string(),
         "check": check,
-    })
+    });
+    if let Some(formula) = &fact.formula {
+        document["formula"] = formula.document(slug);
+    }
+    document
 }
 
 /// Every fact with its text, each when it is computed, or all in one JSON array.

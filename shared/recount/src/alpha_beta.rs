@@ -1,28 +1,43 @@
-use crate::{Board, INFINITY, Position, Tally};
+use crate::{Board, INFINITY, Position};
 
 /// Alpha-beta, fail-soft: what is at most alpha is an upper bound of the score, what is at least beta a lower one.
-pub fn alpha_beta<B: Board>(
-    position: &Position<B>,
-    mut alpha: i64,
-    beta: i64,
-    tally: &mut Tally,
-) -> i64 {
-    tally.enter(position);
+pub fn alpha_beta<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
+    position.enter();
     if let Some(score) = position.score() {
         return score;
     }
     let mut best = -INFINITY;
     for (before, mv) in position.moves().into_iter().enumerate() {
-        let score = -alpha_beta(&position.play(mv), -beta, -alpha, tally);
+        let score = -alpha_beta(&position.play(mv), -beta, -alpha);
         best = best.max(score);
         if score > alpha {
             alpha = score;
-            tally.improve(position, mv, score);
+            position.improve(mv, score);
         }
         if alpha >= beta {
-            tally.cut(before);
+            position.cut(before);
             break;
         }
     }
     best
+}
+
+/// Alpha-beta, fail-hard: what is returned never leaves the window.
+pub fn fail_hard_alpha_beta<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
+    position.enter();
+    if let Some(score) = position.score() {
+        return score.clamp(alpha, beta);
+    }
+    for (before, mv) in position.moves().into_iter().enumerate() {
+        let score = -fail_hard_alpha_beta(&position.play(mv), -beta, -alpha);
+        if score > alpha {
+            alpha = score;
+            position.improve(mv, score);
+        }
+        if alpha >= beta {
+            position.cut(before);
+            break;
+        }
+    }
+    alpha
 }

@@ -20,15 +20,15 @@ pub struct Iteration {
 pub fn deepen<B: Board>(
     root: &Position<B>,
     depths: RangeInclusive<u32>,
-    mut search: impl FnMut(&Position<B>, &[Iteration], &mut Tally) -> i64,
+    mut search: impl FnMut(&Position<B>, &[Iteration]) -> i64,
 ) -> Vec<Iteration> {
     let mut iterations: Vec<Iteration> = Vec::new();
     for depth in depths {
         let before = iterations.last().and_then(|iteration| iteration.best_move);
-        let mut position = root.clone().best_first(before);
+        let mut position = root.afresh().best_first(before);
         position.depth = Some(depth);
-        let mut tally = Tally::default();
-        let score = search(&position, &iterations, &mut tally);
+        let score = search(&position, &iterations);
+        let tally = position.tally();
         let best_move = tally.improvements.last().map(|(_, mv, _)| *mv).or(before);
         let is_last = tally.horizons == 0;
         iterations.push(Iteration {
@@ -51,7 +51,6 @@ pub fn aspire<B: Board>(
     guess: Option<i64>,
     (reach, failures): (i64, u32),
     table: &mut Table<B>,
-    tally: &mut Tally,
 ) -> i64 {
     let mut came_back: Vec<i64> = guess.into_iter().collect();
     for failure in 0..failures {
@@ -60,15 +59,15 @@ pub fn aspire<B: Board>(
         };
         let reach = reach * 4_i64.pow(failure);
         let (alpha, beta) = (lowest - reach, highest + reach);
-        tally.probes += 1;
-        let score = with_table(position, alpha, beta, table, tally);
+        position.probe();
+        let score = with_table(position, alpha, beta, table);
         if alpha < score && score < beta {
             return score;
         }
         came_back.push(score);
     }
-    tally.probes += 1;
-    with_table(position, -INFINITY, INFINITY, table, tally)
+    position.probe();
+    with_table(position, -INFINITY, INFINITY, table)
 }
 
 /// The nodes of all iterations.
@@ -112,30 +111,32 @@ pub fn stop_carelessly<B: Board>(
     (alpha, beta): (i64, i64),
     budget: u64,
     table: &mut Table<B>,
-    tally: &mut Tally,
 ) -> i64 {
     let known = table.look_up(position);
     if let Some(score) = known.answer(alpha, beta) {
-        tally.hit(position);
+        position.hit();
         return score;
     }
-    tally.stopped = tally.nodes == budget;
-    if tally.stopped {
+    let is_stopped = position.count(|tally| {
+        tally.stopped = tally.nodes == budget;
+        tally.stopped
+    });
+    if is_stopped {
         return table.store(position, known, (alpha, beta), 0, None);
     }
-    tally.enter(position);
+    position.enter();
     if let Some(score) = position.score() {
         return table.store(position, known, (alpha, beta), score, None);
     }
     let (mut low, high) = (alpha.max(known.floor), beta.min(known.ceiling));
     let (mut best, mut best_move) = (-INFINITY, None);
     for mv in table.order(position, known) {
-        let score = -stop_carelessly(&position.play(mv), (-high, -low), budget, table, tally);
+        let score = -stop_carelessly(&position.play(mv), (-high, -low), budget, table);
         best = best.max(score);
         if score > low {
             (low, best_move) = (score, Some(mv));
         }
-        if low >= high || tally.stopped {
+        if low >= high || position.count(|tally| tally.stopped) {
             break;
         }
     }

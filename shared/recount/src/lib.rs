@@ -37,13 +37,13 @@ mod tally;
 pub mod tic_tac_toe;
 mod tree;
 
-pub use alpha_beta::alpha_beta;
+pub use alpha_beta::{alpha_beta, fail_hard_alpha_beta};
 pub use connect_four::ConnectFour;
 pub use count::{count_positions, positions_by_ply};
 pub use deepening::{
     Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
 };
-pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
+pub use keys::{Carried, Folded, Grid, Keys, equal_pairs, joined, places, random};
 pub use memo::{Scores, memo, run_with_scores};
 pub use minimax::{best_moves, minimax, move_scores};
 pub use mtdf::{Driven, SearchWithTable, drive, fail_hard, mtdf};

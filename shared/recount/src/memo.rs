@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use crate::{Board, Found, INFINITY, Position, Tally, run};
+use crate::{Board, Found, INFINITY, Position, run};
 
 /// Exact scores for the side to move, by the keys of their boards.
 pub type Scores<K> = HashMap<K, i64>;
@@ -12,21 +12,20 @@ pub fn memo<B: Board, K: Eq + Hash>(
     position: &Position<B>,
     key: &impl Fn(&B) -> K,
     scores: &mut Scores<K>,
-    tally: &mut Tally,
 ) -> i64 {
     let known_by = key(&position.board);
     if let Some(score) = scores.get(&known_by) {
-        tally.hit(position);
+        position.hit();
         return *score;
     }
-    tally.enter(position);
+    position.enter();
     let mut best = position.score().unwrap_or(-INFINITY);
     if !position.is_leaf() {
         for mv in position.moves() {
-            let score = -memo(&position.play(mv), key, scores, tally);
+            let score = -memo(&position.play(mv), key, scores);
             if score > best {
                 best = score;
-                tally.improve(position, mv, score);
+                position.improve(mv, score);
             }
         }
     }
@@ -40,7 +39,7 @@ pub fn run_with_scores<B: Board, K: Eq + Hash>(
     key: impl Fn(&B) -> K,
     scores: &mut Scores<K>,
 ) -> Found {
-    let mut found = run(root, |root, _, _, tally| memo(root, &key, scores, tally));
+    let mut found = run(root, |root, _, _| memo(root, &key, scores));
     found.tally.entries = scores.len() as u64;
     found
 }

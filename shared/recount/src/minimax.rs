@@ -1,17 +1,17 @@
-use crate::{Board, INFINITY, Position, Tally};
+use crate::{Board, INFINITY, Position};
 
 /// Minimax: the score of `position` for the side to move, from looking at everything.
-pub fn minimax<B: Board>(position: &Position<B>, tally: &mut Tally) -> i64 {
-    tally.enter(position);
+pub fn minimax<B: Board>(position: &Position<B>) -> i64 {
+    position.enter();
     if let Some(score) = position.score() {
         return score;
     }
     let mut best = -INFINITY;
     for mv in position.moves() {
-        let score = -minimax(&position.play(mv), tally);
+        let score = -minimax(&position.play(mv));
         if score > best {
             best = score;
-            tally.improve(position, mv, score);
+            position.improve(mv, score);
         }
     }
     best
@@ -19,7 +19,8 @@ pub fn minimax<B: Board>(position: &Position<B>, tally: &mut Tally) -> i64 {
 
 /// Every move of `position` with its score for the side to move, by minimax.
 pub fn move_scores<B: Board>(position: &Position<B>) -> Vec<(usize, i64)> {
-    let score = |mv| -minimax(&position.play(mv), &mut Tally::default());
+    let position = position.afresh();
+    let score = |mv| -minimax(&position.play(mv));
     position
         .moves()
         .into_iter()

@@ -1,17 +1,12 @@
 use crate::{Board, INFINITY, Position, Table, Tally, with_table};
 
 /// MTD(f): null windows around the best guess so far, until floor and ceiling meet. Returns the score for the side to move.
-pub fn mtdf<B: Board>(
-    root: &Position<B>,
-    mut guess: i64,
-    table: &mut Table<B>,
-    tally: &mut Tally,
-) -> i64 {
+pub fn mtdf<B: Board>(root: &Position<B>, mut guess: i64, table: &mut Table<B>) -> i64 {
     let (mut floor, mut ceiling) = (-INFINITY, INFINITY);
     while floor < ceiling {
         let beta = guess.max(floor + 1);
-        tally.probes += 1;
-        guess = with_table(root, beta - 1, beta, table, tally);
+        root.probe();
+        guess = with_table(root, beta - 1, beta, table);
         if guess < beta {
             ceiling = guess;
         } else {
@@ -22,7 +17,7 @@ pub fn mtdf<B: Board>(
 }
 
 /// A search with a table: a position, alpha, beta, the table and the tally.
-pub type SearchWithTable<B> = fn(&Position<B>, i64, i64, &mut Table<B>, &mut Tally) -> i64;
+pub type SearchWithTable<B> = fn(&Position<B>, i64, i64, &mut Table<B>) -> i64;
 
 /// What a driver has found.
 #[derive(Clone, Debug)]
@@ -48,14 +43,14 @@ pub fn drive<B: Board>(
 ) -> Driven {
     let (mut floor, mut ceiling) = (-INFINITY, INFINITY);
     let (mut beta, mut best_move, mut results) = (guess, None, Vec::new());
-    let (mut score, mut tally) = (guess, Tally::default());
+    let (root, mut score) = (&root.afresh(), guess);
     while floor < ceiling {
-        tally.probes += 1;
-        score = search(root, beta - 1, beta, table, &mut tally);
+        root.probe();
+        score = search(root, beta - 1, beta, table);
         results.push(score);
         if score >= beta {
             floor = score;
-            best_move = tally.line().first().copied().or(best_move);
+            best_move = root.tally().line().first().copied().or(best_move);
             let middle = i64::midpoint(floor, ceiling);
             beta = (floor + step).min(middle.max(floor + 1));
         } else {
@@ -64,6 +59,7 @@ pub fn drive<B: Board>(
             beta = (ceiling + 1 - step).max(middle).max(floor + 1);
         }
     }
+    let mut tally = root.tally();
     tally.entries = table.entries();
     Driven {
         score,
@@ -79,22 +75,21 @@ pub fn fail_hard<B: Board>(
     alpha: i64,
     beta: i64,
     table: &mut Table<B>,
-    tally: &mut Tally,
 ) -> i64 {
     let known = table.look_up(position);
     if let Some(score) = known.answer(alpha, beta) {
-        tally.hit(position);
+        position.hit();
         return score.clamp(alpha, beta);
     }
-    tally.enter(position);
+    position.enter();
     let mut best = position.score().unwrap_or(alpha).max(alpha);
     let mut best_move = None;
     if !position.is_leaf() {
         for mv in table.order(position, known) {
-            let score = -fail_hard(&position.play(mv), -beta, -best, table, tally);
+            let score = -fail_hard(&position.play(mv), -beta, -best, table);
             if score > best {
                 (best, best_move) = (score, Some(mv));
-                tally.improve(position, mv, score);
+                position.improve(mv, score);
             }
             if best >= beta {
                 break;

@@ -1,5 +1,8 @@
+use std::cell::RefCell;
 use std::hash::Hash;
+use std::rc::Rc;
 
+use crate::Tally;
 use crate::order::Lots;
 
 /// The rules of a game for two who move in turn.
@@ -31,7 +34,7 @@ pub enum End {
     Worth(i64),
 }
 
-/// A board in a search.
+/// A board in a search, which counts itself: see [`Tally`].
 #[derive(Clone, Debug)]
 pub struct Position<B> {
     /// The board itself.
@@ -46,6 +49,7 @@ pub struct Position<B> {
     evaluate: fn(&B) -> i64,
     order: Vec<usize>,
     lots: Option<Lots>,
+    tally: Rc<RefCell<Tally>>,
 }
 
 impl<B: Board> Position<B> {
@@ -61,6 +65,7 @@ impl<B: Board> Position<B> {
             evaluate: |_| 0,
             order: Vec::new(),
             lots: None,
+            tally: Rc::default(),
         }
     }
 
@@ -137,8 +142,63 @@ impl<B: Board> Position<B> {
             depth: self.depth.map(|depth| depth - 1),
             order: Vec::new(),
             lots: self.lots.map(|lots| lots.after(mv)),
+            tally: Rc::clone(&self.tally),
             ..*self
         }
+    }
+
+    /// As the root of a search of its own: nothing is counted yet.
+    #[must_use]
+    pub fn afresh(&self) -> Self {
+        Self {
+            tally: Rc::default(),
+            ..self.clone()
+        }
+    }
+
+    /// What has been counted from the root of the search on, in all positions that lie below it.
+    pub fn tally(&self) -> Tally {
+        self.tally.borrow().clone()
+    }
+
+    /// Counts a node.
+    pub fn enter(&self) {
+        self.count(|tally| tally.enter(self.ply.into(), self.is_leaf(), self.is_over()));
+    }
+
+    /// Counts a position that a table has answered.
+    pub fn hit(&self) {
+        self.count(|tally| tally.hit(self.ply.into()));
+    }
+
+    /// Notes that `mv` has raised alpha: the line below it continues the line here.
+    pub fn improve(&self, mv: usize, score: i64) {
+        self.count(|tally| tally.improve(self.ply.into(), mv, score));
+    }
+
+    /// Counts a cutoff after so many moves without one.
+    pub fn cut(&self, before: usize) {
+        self.count(|tally| tally.cut(before));
+    }
+
+    /// Counts a null window before a full one.
+    pub fn scout(&self) {
+        self.count(|tally| tally.scouts += 1);
+    }
+
+    /// Counts a move that is searched again after its scout.
+    pub fn research(&self) {
+        self.count(|tally| tally.researches += 1);
+    }
+
+    /// Counts a search from the root.
+    pub fn probe(&self) {
+        self.count(|tally| tally.probes += 1);
+    }
+
+    /// Counts something else.
+    pub(crate) fn count<R>(&self, count: impl FnOnce(&mut Tally) -> R) -> R {
+        count(&mut self.tally.borrow_mut())
     }
 
     /// The positions after each move, in the order in which they are searched.

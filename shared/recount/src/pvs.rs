@@ -1,9 +1,9 @@
-use crate::{Board, INFINITY, Position, Tally};
+use crate::{Board, INFINITY, Position};
 
 /// Principal variation search, fail-soft: every move but the first is asked with a null window whether it is better, and
 /// searched again if it may be.
-pub fn pvs<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64, tally: &mut Tally) -> i64 {
-    tally.enter(position);
+pub fn pvs<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
+    position.enter();
     if let Some(score) = position.score() {
         return score;
     }
@@ -12,22 +12,22 @@ pub fn pvs<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64, tally: &
         let child = position.play(mv);
         let mut score;
         if before == 0 || beta - alpha == 1 {
-            score = -pvs(&child, -beta, -alpha, tally);
+            score = -pvs(&child, -beta, -alpha);
         } else {
-            tally.scouts += 1;
-            score = -pvs(&child, -alpha - 1, -alpha, tally);
+            position.scout();
+            score = -pvs(&child, -alpha - 1, -alpha);
             if alpha < score && score < beta {
-                tally.researches += 1;
-                score = -pvs(&child, -beta, -alpha, tally);
+                position.research();
+                score = -pvs(&child, -beta, -alpha);
             }
         }
         best = best.max(score);
         if score > alpha {
             alpha = score;
-            tally.improve(position, mv, score);
+            position.improve(mv, score);
         }
         if alpha >= beta {
-            tally.cut(before);
+            position.cut(before);
             break;
         }
     }
@@ -53,21 +53,23 @@ pub fn pvs_variant<B: Board>(
     position: &Position<B>,
     mut alpha: i64,
     beta: i64,
-    tally: &mut Tally,
 ) -> i64 {
-    tally.enter(position);
+    position.enter();
     if let Some(score) = position.score() {
         return score;
     }
     let mut best = -INFINITY;
     for (before, mv) in position.moves().into_iter().enumerate() {
         let child = position.play(mv);
-        let mut search = |from: i64, to: i64| -pvs_variant(variant, &child, -to, -from, tally);
+        let search = |from: i64, to: i64| -pvs_variant(variant, &child, -to, -from);
         let is_scouted = (before > 0 || variant == Variant::FirstMoveScouted) && beta - alpha > 1;
+        if is_scouted {
+            position.scout();
+        }
         let mut score = search(alpha, if is_scouted { alpha + 1 } else { beta });
         let is_surprise = is_scouted && alpha < score && score < beta;
-        let is_searched_again = is_surprise && variant != Variant::NoResearch;
-        if is_searched_again {
+        if is_surprise && variant != Variant::NoResearch {
+            position.research();
             let from = match variant {
                 Variant::TightResearch => score,
                 Variant::TightInside => score - 1,
@@ -75,15 +77,13 @@ pub fn pvs_variant<B: Board>(
             };
             score = search(from, beta);
         }
-        tally.scouts += u64::from(is_scouted);
-        tally.researches += u64::from(is_searched_again);
         best = best.max(score);
         if score > alpha {
             alpha = score;
-            tally.improve(position, mv, score);
+            position.improve(mv, score);
         }
         if alpha >= beta {
-            tally.cut(before);
+            position.cut(before);
             break;
         }
     }

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use crate::slots::Slots;
-use crate::{Board, Found, INFINITY, Position, Tally, run};
+use crate::{Board, Found, INFINITY, Position, run};
 
 /// What a table holds about a position: for its side to move the score is neither below `floor` nor above `ceiling`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,28 +22,27 @@ pub fn with_table<B: Board>(
     alpha: i64,
     beta: i64,
     table: &mut Table<B>,
-    tally: &mut Tally,
 ) -> i64 {
     let known = table.look_up(position);
     if let Some(score) = known.answer(alpha, beta) {
-        tally.hit(position);
+        position.hit();
         return score;
     }
-    tally.enter(position);
+    position.enter();
     if let Some(score) = position.score() {
         return table.store(position, known, (alpha, beta), score, None);
     }
     let (mut low, high) = (alpha.max(known.floor), beta.min(known.ceiling));
     let (mut best, mut best_move) = (-INFINITY, None);
     for (before, mv) in table.order(position, known).into_iter().enumerate() {
-        let score = -with_table(&position.play(mv), -high, -low, table, tally);
+        let score = -with_table(&position.play(mv), -high, -low, table);
         best = best.max(score);
         if score > low {
             (low, best_move) = (score, Some(mv));
-            tally.improve(position, mv, score);
+            position.improve(mv, score);
         }
         if low >= high {
-            tally.cut(before);
+            position.cut(before);
             break;
         }
     }
@@ -102,8 +101,8 @@ impl Known {
 
 /// Searches from `root` with everything open, over a table that may hold something already.
 pub fn run_with_table<B: Board>(root: &Position<B>, table: &mut Table<B>) -> Found {
-    let mut found = run(root, |root, alpha, beta, tally| {
-        with_table(root, alpha, beta, table, tally)
+    let mut found = run(root, |root, alpha, beta| {
+        with_table(root, alpha, beta, table)
     });
     found.tally.entries = table.entries();
     found
@@ -170,9 +169,12 @@ impl<B: Board> Table<B> {
         }
     }
 
-    /// Boards in the table, if its size is not limited.
+    /// Boards in the table.
     pub fn entries(&self) -> u64 {
-        self.entries.len() as u64
+        match &self.slots {
+            Some(slots) => slots.entries(),
+            None => self.entries.len() as u64,
+        }
     }
 
     /// What is stored for a board.

@@ -31,23 +31,19 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a node.
-    pub fn enter<B: Board>(&mut self, position: &Position<B>) {
+    pub(crate) fn enter(&mut self, ply: usize, is_leaf: bool, is_over: bool) {
         self.nodes += 1;
-        self.leaves += u64::from(position.is_leaf());
-        self.horizons += u64::from(position.is_leaf() && !position.is_over());
-        self.clear_line(position);
+        self.leaves += u64::from(is_leaf);
+        self.horizons += u64::from(is_leaf && !is_over);
+        self.clear_line(ply);
     }
 
-    /// Counts a position that a table has answered.
-    pub fn hit<B: Board>(&mut self, position: &Position<B>) {
+    pub(crate) fn hit(&mut self, ply: usize) {
         self.hits += 1;
-        self.clear_line(position);
+        self.clear_line(ply);
     }
 
-    /// Notes that `mv` has raised alpha: the line below it continues the line here.
-    pub fn improve<B: Board>(&mut self, position: &Position<B>, mv: usize, score: i64) {
-        let ply = usize::from(position.ply);
+    pub(crate) fn improve(&mut self, ply: usize, mv: usize, score: i64) {
         let mut line = vec![mv];
         line.extend(&self.lines[ply + 1]);
         self.lines[ply] = line;
@@ -56,8 +52,7 @@ impl Tally {
         }
     }
 
-    /// Counts a cutoff after so many moves without one.
-    pub fn cut(&mut self, before: usize) {
+    pub(crate) fn cut(&mut self, before: usize) {
         self.cutoffs += 1;
         self.first_cutoffs += u64::from(before == 0);
     }
@@ -72,8 +67,7 @@ impl Tally {
         self.lines.first().cloned().unwrap_or_default()
     }
 
-    fn clear_line<B: Board>(&mut self, position: &Position<B>) {
-        let ply = usize::from(position.ply);
+    fn clear_line(&mut self, ply: usize) {
         if self.lines.len() <= ply {
             self.lines.resize(ply + 1, Vec::new());
         }
@@ -99,13 +93,14 @@ impl Found {
     }
 }
 
-/// Searches from `root` with everything open. `search` takes a position, alpha, beta and the tally.
+/// Searches from `root` with everything open. `search` takes a position, alpha and beta.
 pub fn run<B: Board>(
     root: &Position<B>,
-    search: impl FnOnce(&Position<B>, i64, i64, &mut Tally) -> i64,
+    search: impl FnOnce(&Position<B>, i64, i64) -> i64,
 ) -> Found {
-    let mut tally = Tally::default();
-    let score = search(root, -INFINITY, INFINITY, &mut tally);
+    let root = root.afresh();
+    let score = search(&root, -INFINITY, INFINITY);
+    let tally = root.tally();
     Found {
         score,
         line: tally.line(),

@@ -1,9 +1,9 @@
 //! Cases small enough to be worked out on paper, and the searches against one another.
 
 use recount::{
-    Board, ConnectFour, End, INFINITY, Policy, Position, Scores, Table, Tally, TicTacToe, Tree,
-    Variant, alpha_beta, best_moves, faulty, minimax, move_scores, pvs, pvs_variant, run,
-    run_with_scores, run_with_table,
+    Board, ConnectFour, End, INFINITY, Policy, Position, Scores, Table, TicTacToe, Tree, Variant,
+    alpha_beta, best_moves, faulty, minimax, move_scores, pvs, pvs_variant, run, run_with_scores,
+    run_with_table,
 };
 
 fn tree(text: &str) -> Position<Tree> {
@@ -23,25 +23,22 @@ fn alpha_beta_leaves_out_two_leaves_of_the_second_list() {
 #[test]
 fn of_moves_that_are_worth_the_same_the_first_is_played() {
     let tied = tree("[[2,2],[2,3],[1]]");
-    let line = |search: fn(&Position<Tree>, i64, i64, &mut Tally) -> i64| run(&tied, search).line;
-    let variant = |position: &_, alpha, beta, tally: &mut _, variant| {
-        pvs_variant(variant, position, alpha, beta, tally)
-    };
+    let line = |search: fn(&Position<Tree>, i64, i64) -> i64| run(&tied, search).line;
     for (found, name) in [
-        (line(|root, _, _, tally| minimax(root, tally)), "minimax"),
+        (line(|root, _, _| minimax(root)), "minimax"),
         (line(alpha_beta), "alpha-beta"),
         (line(pvs), "pvs"),
         (
-            line(|root, _, _, tally| faulty::full_window_root(root, tally)),
+            line(|root, _, _| faulty::full_window_root(root)),
             "full window",
         ),
         (
-            line(|root, _, _, tally| faulty::no_move_when_lost(root, tally)),
+            line(|root, _, _| faulty::no_move_when_lost(root)),
             "no move",
         ),
         (
-            run(&tied, |root, alpha, beta, tally| {
-                variant(root, alpha, beta, tally, Variant::TightInside)
+            run(&tied, |root, alpha, beta| {
+                pvs_variant(Variant::TightInside, root, alpha, beta)
             })
             .line,
             "tight",
@@ -74,8 +71,8 @@ fn a_tally_tells_cutoffs_by_the_first_move_and_when_the_root_got_better() {
 #[test]
 fn each_variant_scouts_and_searches_again_where_it_says() {
     let counts = |text, variant| {
-        let found = run(&tree(text), |position, alpha, beta, tally| {
-            pvs_variant(variant, position, alpha, beta, tally)
+        let found = run(&tree(text), |position, alpha, beta| {
+            pvs_variant(variant, position, alpha, beta)
         });
         let tally = found.tally;
         (found.score, tally.nodes, tally.scouts, tally.researches)
@@ -96,23 +93,26 @@ fn each_variant_scouts_and_searches_again_where_it_says() {
     let tied = run(&tree("[3,3]"), pvs).tally;
     assert_eq!((tied.nodes, tied.scouts, tied.researches), (3, 1, 0));
     for text in ["[3,3]", "[3,5]"] {
-        let mut tally = Tally::default();
         let root = tree(text);
-        pvs(&root, 2, 5, &mut tally);
+        pvs(&root, 2, 5);
+        let tally = root.tally();
         assert_eq!((tally.scouts, tally.researches), (1, 0), "{text}");
         for variant in [Variant::TightResearch, Variant::TightInside] {
-            let mut tally = Tally::default();
-            pvs_variant(variant, &root, 2, 5, &mut tally);
+            let root = tree(text);
+            pvs_variant(variant, &root, 2, 5);
+            let tally = root.tally();
             assert_eq!((tally.scouts, tally.researches), (1, 0), "{text}");
         }
     }
     // In a window of one point there is nothing to scout.
-    let mut tally = Tally::default();
-    assert!(pvs(&tree("[3,5]"), 3, 4, &mut tally) >= 4);
+    let root = tree("[3,5]");
+    assert!(pvs(&root, 3, 4) >= 4);
+    let tally = root.tally();
     assert_eq!((tally.nodes, tally.scouts), (3, 0));
     for variant in [Variant::TightInside, Variant::FirstMoveScouted] {
-        let mut tally = Tally::default();
-        pvs_variant(variant, &tree("[3,5]"), 3, 4, &mut tally);
+        let root = tree("[3,5]");
+        pvs_variant(variant, &root, 3, 4);
+        let tally = root.tally();
         assert_eq!((tally.nodes, tally.scouts), (3, 0));
     }
 }
@@ -121,8 +121,8 @@ fn each_variant_scouts_and_searches_again_where_it_says() {
 fn a_line_goes_on_below_a_tight_research_only_if_its_window_holds_the_score() {
     let line = |variant| {
         let root = tree("[3,[[5]]]");
-        let found = run(&root, |position, alpha, beta, tally| {
-            pvs_variant(variant, position, alpha, beta, tally)
+        let found = run(&root, |position, alpha, beta| {
+            pvs_variant(variant, position, alpha, beta)
         });
         assert_eq!(found.score, 5);
         found.line
@@ -135,7 +135,7 @@ fn a_line_goes_on_below_a_tight_research_only_if_its_window_holds_the_score() {
 fn wins_count_what_a_root_says_and_less_by_a_point_for_each_ply() {
     // O has two ways to win at once, and X, were it X's turn, one in three plies.
     let board = TicTacToe::new("XX.OO.X..");
-    let score = |position: Position<TicTacToe>| minimax(&position, &mut Tally::default());
+    let score = |position: Position<TicTacToe>| minimax(&position);
     let root = Position::new(board);
     assert_eq!(score(root.clone()), 9);
     assert_eq!(score(root.clone().with_win(100)), 99);
@@ -157,7 +157,7 @@ fn wins_count_what_a_root_says_and_less_by_a_point_for_each_ply() {
 
 #[test]
 fn max_moves_at_the_root_and_min_below() {
-    assert_eq!(minimax(&tree("[[-3,[4]],-5]"), &mut Tally::default()), -3);
+    assert_eq!(minimax(&tree("[[-3,[4]],-5]")), -3);
     assert_eq!(
         Tree::new("[5,[[6,8,7],[4,3]]]").leaves(),
         [5, 6, 8, 7, 4, 3]
@@ -167,17 +167,15 @@ fn max_moves_at_the_root_and_min_below() {
 #[test]
 fn the_faults_of_minimax_are_what_paper_says_they_are() {
     let small = tree("[[3,12],[2,4]]");
-    let play = |search: fn(&_, &mut Tally) -> i64| {
-        let found = run(&small, |root, _, _, tally| search(root, tally));
+    let play = |search: fn(&_) -> i64| {
+        let found = run(&small, |root, _, _| search(root));
         (found.score, found.line)
     };
     assert_eq!(play(minimax), (3, vec![0, 0]));
     assert_eq!(play(faulty::missing_negation), (12, vec![0, 1]));
     // What comes back from the lists are -12 and -4; MAX takes the second, and turns its sign once more.
     assert_eq!(play(faulty::misplaced_negation), (4, vec![1, 1]));
-    let whole = run(&small, |root, _, _, tally| {
-        faulty::full_window_root(root, tally)
-    });
+    let whole = run(&small, |root, _, _| faulty::full_window_root(root));
     assert_eq!((whole.score, whole.tally.leaves), (3, 4));
     assert_eq!(run(&small, alpha_beta).tally.leaves, 3);
     // The second list stops at the bound 1, with which it ties: its own value is 0.
@@ -202,10 +200,9 @@ fn the_faults_of_minimax_are_what_paper_says_they_are() {
 #[test]
 fn no_move_is_found_where_all_lose_and_the_search_starts_from_a_loss() {
     let play = |cells| {
-        let found = run(
-            &Position::new(TicTacToe::new(cells)),
-            |root, _, _, tally| faulty::no_move_when_lost(root, tally),
-        );
+        let found = run(&Position::new(TicTacToe::new(cells)), |root, _, _| {
+            faulty::no_move_when_lost(root)
+        });
         (found.score, found.best_move())
     };
     // X threatens two lines at once; then, beside it, a board on which the one cell left draws.
@@ -220,9 +217,8 @@ fn a_scout_that_fails_high_is_searched_again_unless_it_is_believed() {
     let better = tree("[5,[[6,8,7],[9,3]]]");
     let found = run(&better, pvs);
     assert_eq!((found.score, found.tally.researches), (8, 2));
-    let believing = |position: &_, alpha, beta, tally: &mut _| {
-        pvs_variant(Variant::NoResearch, position, alpha, beta, tally)
-    };
+    let believing =
+        |position: &_, alpha, beta| pvs_variant(Variant::NoResearch, position, alpha, beta);
     let believed = run(&better, believing);
     assert_eq!((believed.score, believed.tally.researches), (6, 0));
 }
@@ -234,16 +230,12 @@ fn every_sound_search_agrees_with_minimax_on_boards_after_three_moves() {
         let board = empty.play(first);
         for second in board.moves().into_iter().take(2) {
             let position = Position::new(board.play(second).play(board.play(second).moves()[1]));
-            let expected = minimax(&position, &mut Tally::default());
-            let searches: [fn(&_, _, _, &mut _) -> i64; 4] = [
+            let expected = minimax(&position);
+            let searches: [fn(&_, _, _) -> i64; 4] = [
                 alpha_beta,
                 pvs,
-                |position, alpha, beta, tally| {
-                    pvs_variant(Variant::TightResearch, position, alpha, beta, tally)
-                },
-                |position, alpha, beta, tally| {
-                    pvs_variant(Variant::TightInside, position, alpha, beta, tally)
-                },
+                |position, alpha, beta| pvs_variant(Variant::TightResearch, position, alpha, beta),
+                |position, alpha, beta| pvs_variant(Variant::TightInside, position, alpha, beta),
             ];
             for search in searches {
                 let found = run(&position, search);
@@ -283,9 +275,8 @@ fn a_board_is_read_with_the_side_to_move_that_a_game_leaves_there() {
 #[test]
 fn a_window_that_the_score_lies_outside_of_returns_a_bound() {
     let small = tree("[[3,12,8],[2,4,6],[14,5,2]]");
-    let mut tally = Tally::default();
-    assert!(alpha_beta(&small, 4, 9, &mut tally) <= 4);
-    assert!(alpha_beta(&small, -INFINITY, 2, &mut tally) >= 2);
+    assert!(alpha_beta(&small, 4, 9) <= 4);
+    assert!(alpha_beta(&small, -INFINITY, 2) >= 2);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Iterations, budgets and narrow windows.
 
 use recount::{
-    ConnectFour, INFINITY, Iteration, Policy, Position, Table, Tally, TicTacToe, alpha_beta,
-    aspire, best_within, deepen, finished_within, run, stop_carelessly, total_nodes, with_table,
+    ConnectFour, INFINITY, Iteration, Policy, Position, Table, TicTacToe, alpha_beta, aspire,
+    best_within, deepen, finished_within, run, stop_carelessly, total_nodes, with_table,
 };
 
 fn demo() -> Position<TicTacToe> {
@@ -10,8 +10,8 @@ fn demo() -> Position<TicTacToe> {
 }
 
 fn iterations() -> Vec<Iteration> {
-    deepen(&demo(), 1..=99, |position, _, tally| {
-        alpha_beta(position, -INFINITY, INFINITY, tally)
+    deepen(&demo(), 1..=99, |position, _| {
+        alpha_beta(position, -INFINITY, INFINITY)
     })
 }
 
@@ -47,8 +47,8 @@ fn a_budget_ends_with_the_last_iteration_that_fits() {
 #[test]
 fn whoever_is_stopped_plays_the_last_move_that_had_come_back() {
     for depths in [1..=99, 2..=99, 3..=3] {
-        let iterations = deepen(&demo(), depths, |position, _, tally| {
-            alpha_beta(position, -INFINITY, INFINITY, tally)
+        let iterations = deepen(&demo(), depths, |position, _| {
+            alpha_beta(position, -INFINITY, INFINITY)
         });
         // Everything that somebody learns, in its order: after how many nodes, and what is played from then on.
         let (mut learnt, mut before) = (Vec::new(), 0);
@@ -82,10 +82,10 @@ fn whoever_is_stopped_plays_the_last_move_that_had_come_back() {
 #[test]
 fn each_iteration_begins_with_the_best_move_of_the_one_before() {
     let mut begun = Vec::new();
-    let iterations = deepen(&demo(), 1..=3, |position, before, tally| {
+    let iterations = deepen(&demo(), 1..=3, |position, before| {
         assert_eq!(begun.len(), before.len());
         begun.push((position.depth, position.moves()[0]));
-        alpha_beta(position, -INFINITY, INFINITY, tally)
+        alpha_beta(position, -INFINITY, INFINITY)
     });
     let best: Vec<usize> = iterations
         .iter()
@@ -106,11 +106,11 @@ fn one_search_is_enough_exactly_when_the_score_lies_inside_the_first_window() {
     let root = Position::new(ConnectFour::after("44")).deep(3, ConnectFour::lines);
     let score = run(&root, alpha_beta).score;
     for distance in -200_i64..=200 {
-        let (mut table, mut tally) = (Table::new(Policy::PLAIN), Tally::default());
+        let (root, mut table) = (root.afresh(), Table::new(Policy::PLAIN));
         let guess = Some(score + distance);
-        assert_eq!(aspire(&root, guess, (10, 3), &mut table, &mut tally), score);
+        assert_eq!(aspire(&root, guess, (10, 3), &mut table), score);
         // What is as far away as the window reaches is a bound.
-        assert_eq!(tally.probes == 1, distance.abs() < 10, "{distance}");
+        assert_eq!(root.tally().probes == 1, distance.abs() < 10, "{distance}");
     }
 }
 
@@ -119,12 +119,13 @@ fn windows_reach_beyond_what_came_back_and_share_a_table() {
     let root = Position::new(ConnectFour::after("44")).deep(3, ConnectFour::lines);
     let score = run(&root, alpha_beta).score;
     for guess in [score - 100, score + 100] {
-        let (mut table, mut tally) = (Table::new(Policy::PLAIN), Tally::default());
-        aspire(&root, Some(guess), (10, 3), &mut table, &mut tally);
-        let (mut by_hand, mut expected) = (Table::new(Policy::PLAIN), Tally::default());
-        let mut search = |alpha, beta| with_table(&root, alpha, beta, &mut by_hand, &mut expected);
+        let (root, mut table) = (root.afresh(), Table::new(Policy::PLAIN));
+        aspire(&root, Some(guess), (10, 3), &mut table);
+        let (again, mut by_hand) = (root.afresh(), Table::new(Policy::PLAIN));
+        let mut search = |alpha, beta| with_table(&again, alpha, beta, &mut by_hand);
         let back = search(guess - 10, guess + 10);
         assert_eq!(search(guess.min(back) - 40, guess.max(back) + 40), score);
+        let (tally, expected) = (root.tally(), again.tally());
         assert_eq!((tally.nodes, tally.hits), (expected.nodes, expected.hits));
     }
 }
@@ -142,10 +143,10 @@ fn narrow_windows_cost_searches_but_no_score() {
         (Some(score + 500), 1, 2),
         (Some(score), 0, 1),
     ] {
-        let (mut table, mut tally) = (Table::new(Policy::PLAIN), Tally::default());
-        let found = aspire(&root, guess, (10, failures), &mut table, &mut tally);
+        let (root, mut table) = (root.afresh(), Table::new(Policy::PLAIN));
+        let found = aspire(&root, guess, (10, failures), &mut table);
         assert_eq!(
-            (found, tally.probes),
+            (found, root.tally().probes),
             (score, probes),
             "{guess:?} {failures}"
         );
@@ -157,19 +158,19 @@ fn a_careless_stop_spoils_the_table_and_none_does_not() {
     let window = (-INFINITY, INFINITY);
     let after = |budget| {
         let mut table = Table::new(Policy::LEAVES);
-        let mut tally = Tally::default();
-        stop_carelessly(&demo(), window, budget, &mut table, &mut tally);
-        let stopped = tally.stopped;
+        let root = demo();
+        stop_carelessly(&root, window, budget, &mut table);
         (
-            stopped,
-            with_table(&demo(), -INFINITY, INFINITY, &mut table, &mut tally),
+            root.tally().stopped,
+            with_table(&demo(), -INFINITY, INFINITY, &mut table),
         )
     };
     // A search that is not stopped is the search itself, with the same table in the end.
     let (mut careless, mut plain) = (Table::new(Policy::LEAVES), Table::new(Policy::LEAVES));
-    let (mut tally, mut expected) = (Tally::default(), Tally::default());
-    let found = stop_carelessly(&demo(), window, u64::MAX, &mut careless, &mut tally);
-    let score = with_table(&demo(), window.0, window.1, &mut plain, &mut expected);
+    let (root, again) = (demo(), demo());
+    let found = stop_carelessly(&root, window, u64::MAX, &mut careless);
+    let score = with_table(&again, window.0, window.1, &mut plain);
+    let (tally, expected) = (root.tally(), again.tally());
     assert_eq!(
         (found, tally.nodes, tally.hits),
         (score, expected.nodes, expected.hits)

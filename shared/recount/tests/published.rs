@@ -2,7 +2,7 @@
 
 use recount::tic_tac_toe::fillings;
 use recount::{
-    Board, ConnectFour, Position, Tally, TicTacToe, count_positions, minimax, positions_by_ply,
+    Board, ConnectFour, Position, TicTacToe, count_positions, minimax, positions_by_ply,
 };
 
 const EMPTY: &str = ".........";
@@ -10,8 +10,9 @@ const EMPTY: &str = ".........";
 #[test]
 fn tic_tac_toe_has_255_168_games_and_minimax_enters_549_946_nodes() {
     let empty = TicTacToe::new(EMPTY);
-    let mut tally = Tally::default();
-    assert_eq!(minimax(&Position::new(empty), &mut tally), 0);
+    let root = Position::new(empty);
+    assert_eq!(minimax(&root), 0);
+    let tally = root.tally();
     assert_eq!((tally.leaves, tally.nodes), (255_168, 549_946));
 }
 

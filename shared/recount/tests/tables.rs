@@ -1,9 +1,9 @@
 //! Tables must not change a score, and every table must count what its definition says.
 
 use recount::{
-    Board, ConnectFour, End, INFINITY, Known, Policy, Position, Scheme, Scores, Table, Tally,
-    TicTacToe, Tree, alpha_beta, drive, fail_hard, minimax, mtdf, run, run_with_scores,
-    run_with_table, with_table,
+    Board, ConnectFour, End, INFINITY, Known, Policy, Position, Scheme, Scores, Table, TicTacToe,
+    Tree, alpha_beta, drive, fail_hard, minimax, mtdf, run, run_with_scores, run_with_table,
+    with_table,
 };
 
 fn board(text: &str) -> Position<TicTacToe> {
@@ -24,7 +24,7 @@ fn a_memo_enters_each_position_once() {
 fn a_key_without_the_side_takes_one_side_s_score_for_the_other_s() {
     // MAX gets 3 by the first move, and 4 by the second; stored under s alone, its 5 for MAX to move costs MAX 5 there.
     let root = Position::new(Tree::new("[[s:[4,5],3],s]"));
-    let right = run(&root, |root, _, _, tally| minimax(root, tally));
+    let right = run(&root, |root, _, _| minimax(root));
     assert_eq!((right.score, right.line), (4, vec![1, 0]));
     let wrong = run_with_scores(&root, Tree::place, &mut Scores::new());
     assert_eq!((wrong.score, wrong.line), (3, vec![0, 1]));
@@ -39,7 +39,7 @@ fn a_repeated_place_is_a_draw_where_repetition_counts() {
     assert_eq!(circle.place_of("a"), Some(circle.place()));
     assert_eq!(circle.place_of("c"), None);
     assert_eq!(circle.play(0).play(0).end(), Some(End::Drawn));
-    assert_eq!(minimax(&Position::new(circle), &mut Tally::default()), 0);
+    assert_eq!(minimax(&Position::new(circle)), 0);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_cut_leaves_a_bound_in_the_table_and_a_full_window_a_score() {
 fn drivers_and_tables_of_any_size_find_the_score_of_minimax() {
     for text in ["XXO..X.O.", "X...O....", "XOX.O...."] {
         let root = board(text);
-        let score = minimax(&root, &mut Tally::default());
+        let score = minimax(&root);
         for guess in [-10, 0, 7] {
             for leaves in [false, true] {
                 let table = || {
@@ -69,8 +69,9 @@ fn drivers_and_tables_of_any_size_find_the_score_of_minimax() {
                         untagged: false,
                     })
                 };
-                let mut tally = Tally::default();
-                assert_eq!(mtdf(&root, guess, &mut table(), &mut tally), score);
+                let root = root.afresh();
+                assert_eq!(mtdf(&root, guess, &mut table()), score);
+                let tally = root.tally();
                 let driven = drive(&root, guess, 1, &mut table(), with_table);
                 assert_eq!(driven.score, score);
                 assert_eq!(
@@ -162,14 +163,13 @@ fn the_demo_board_costs_what_the_reference_says() {
         (true, 0, 40, 9, 3),
         (true, -10, 45, 11, 4),
     ] {
-        let (mut table, mut tally) = (
-            Table::new(Policy {
-                leaves,
-                ..Policy::PLAIN
-            }),
-            Tally::default(),
-        );
-        assert_eq!(mtdf(&root, guess, &mut table, &mut tally), 7);
+        let root = root.afresh();
+        let mut table = Table::new(Policy {
+            leaves,
+            ..Policy::PLAIN
+        });
+        assert_eq!(mtdf(&root, guess, &mut table), 7);
+        let tally = root.tally();
         assert_eq!(
             (tally.nodes, tally.hits, tally.probes),
             (nodes, hits, probes)
@@ -184,7 +184,7 @@ fn the_demo_board_costs_what_the_reference_says() {
         assert_eq!((known.floor, known.ceiling), (5, 5));
     }
     let mut untagged = Table::new(Policy::UNTAGGED);
-    assert_eq!(mtdf(&root, 0, &mut untagged, &mut Tally::default()), 0);
+    assert_eq!(mtdf(&root, 0, &mut untagged), 0);
 }
 
 #[test]

@@ -26,7 +26,7 @@ const INVISIBLE: &str = "aria-controls aria-describedby aria-labelledby aria-lev
     id lang rel rowspan style tabindex width";
 
 /// Schemes of addresses that lock a number or do something.
-const ACTIVE: &str = "fact: cite: figure: stepper: javascript: data:";
+const ACTIVE: &str = "fact: cite: figure: stepper: formula: exercise: javascript: data:";
 
 /// What a style needs to write text or to turn it round.
 const WRITING: &str = "counter content bidi";

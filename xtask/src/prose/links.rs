@@ -12,6 +12,10 @@ rules! {
     SAY_IT: "a table of contents that links to pages only" => "say it in words";
     KNOWN_FACT: "the id of a locked fact"
         => "`cargo run -p <chapter> -- facts` lists the ids; a new fact is locked by `cargo xtask bless`";
+    KNOWN_FORMULA: "the id of a locked fact that a formula gives"
+        => "mend the id, or tell the fact with `.formula(…)` in the chapter's facts";
+    KNOWN_EXERCISE: "the name of a file below `exercises` of a chapter" => "write chapters/<slug>/exercises/<name>.rs, or mend the name";
+    IN_BOOK: "formulas and exercises on pages of the book" => "say it in words";
     KNOWN_RECORD: "a key of book/references.bib" => "add the record to book/references.bib, or mend the key";
     ONE_OF_A_KIND: "a quotation that a wrong digit would break"
         => "quote a word beside the number with it, as it stands in the record";
@@ -23,6 +27,7 @@ pub fn check(page: &Page, references: &[Reference], locks: &Locks) -> Vec<Findin
         let fault = check_form(page, link).or_else(|| match link.scheme {
             Scheme::Fact => check_fact(page, link, locks),
             Scheme::Cite => check_cite(link, locks),
+            Scheme::Formula | Scheme::Exercise => check_filled(page, link, locks),
             Scheme::Figure | Scheme::Stepper => check_picture(page, link, locks),
         })?;
         Some(fault.at(&page.file, (link.line, link.column)))
@@ -37,14 +42,27 @@ pub fn misshapen(link: &Reference) -> Option<Fault> {
     let form = match link.scheme {
         Scheme::Figure => "`![alternative text](figure:<slug>.<name>)` alone in a paragraph",
         Scheme::Stepper => "`![caption](stepper:<slug>.<name>)` alone in a paragraph",
+        Scheme::Formula => "`[](formula:<id>)`, without a text",
+        Scheme::Exercise => {
+            "`[](exercise:<name>)`, without a text, alone in a paragraph at the margin"
+        }
         Scheme::Fact => "`[text](fact:<id>)`",
         Scheme::Cite => "`[text](cite:<key>)`",
     };
+    let is_filled = matches!(link.scheme, Scheme::Formula | Scheme::Exercise);
     let why = match (link.irregular, link.image, link.scheme.is_picture()) {
         (Some(why), ..) => why,
         (None, true, false) => "an image of what is no figure or stepper",
         (None, false, true) => "a link to a figure or stepper",
         (None, true, true) if !link.alone => "a figure or stepper inside a paragraph",
+        (None, _, false) if is_filled && !link.text.is_empty() => {
+            "a formula or exercise with a text"
+        }
+        (None, _, false)
+            if link.scheme == Scheme::Exercise && !(link.alone && link.column == 1) =>
+        {
+            "an exercise inside something else"
+        }
         _ => return None,
     };
     Some(Fault::new(why, form, format!("write {form}")))
@@ -72,8 +90,16 @@ pub fn unknown(scheme: Scheme, target: &str) -> Fault {
             let found = format!("no record of the bibliography has the key `{target}`");
             return KNOWN_RECORD.broken(found);
         }
+        Scheme::Formula => {
+            let found = format!("no fact with a formula has the id `{target}`");
+            return KNOWN_FORMULA.broken(found);
+        }
         Scheme::Figure => ("figure", "draws"),
         Scheme::Stepper => ("stepper", "plays"),
+        Scheme::Exercise => {
+            let found = format!("no chapter sets the exercise `{target}`");
+            return KNOWN_EXERCISE.broken(found);
+        }
     };
     Fault::new(
         format!("no chapter {makes} the {noun} `{target}`"),
@@ -103,6 +129,19 @@ fn check_fact(
         ),
         "cargo xtask bless",
     ))
+}
+
+fn check_filled(page: &Page, link: &Reference, locks: &Locks) -> Option<Fault> {
+    let (slug, target) = (page.slug.as_deref(), &link.target);
+    let is_known = match link.scheme {
+        Scheme::Formula => locks.facts.formula(slug, target).is_some(),
+        _ => locks.exercise(slug, target).is_some(),
+    };
+    if !is_known {
+        return Some(unknown(link.scheme, target));
+    }
+    (page.kind == PageKind::Readme)
+        .then(|| IN_BOOK.broken("a formula or exercise outside the book"))
 }
 
 fn check_cite(Reference { target, text, .. }: &Reference, locks: &Locks) -> Option<Fault> {

@@ -36,7 +36,7 @@ pub fn corpus(workspace: &Workspace) -> Result<String> {
     }
     for path in files(&workspace.root)? {
         let file = workspace.relative(&path);
-        let is_page = ["book/src/", "book/ledger/", "xtask/tests/"]
+        let is_page = ["book/src/", "book/ledger/", "exercises/", "xtask/tests/"]
             .iter()
             .any(|dir| file.starts_with(dir));
         let extension = path.extension().unwrap_or_default();

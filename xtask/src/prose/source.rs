@@ -38,7 +38,8 @@ static WORD: Pattern = Pattern::new("[a-z]{2}|[A-Z]{4}");
 fn check_file(file: &str, source: &Source, bibliography: &Bibliography) -> Vec<Finding> {
     let text = &source.text;
     let (lines, is_help) = (Lines::of(text), HELP.is_match(text));
-    let is_read = !file.starts_with("xtask/") && file.contains("/src/");
+    let is_read = !file.starts_with("xtask/");
+    let is_read = is_read && (file.contains("/src/") || file.contains("/exercises/"));
     let is_read = is_read && !file.ends_with("/src/tests.rs");
     let tests = text.find("#[cfg(test)]\nmod tests").filter(|_| is_read);
     let mut findings = Vec::new();

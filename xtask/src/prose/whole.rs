@@ -49,7 +49,7 @@ pub fn check_manifests(workspace: &Workspace) -> Result<Vec<Finding>> {
 }
 
 rules! {
-    SHOWN: "each figure once in the book, and each stepper on some page"
+    SHOWN: "each figure and each exercise once in the book, and each stepper on some page"
         => "link to the section that shows it, show what is meant here, or delete it from its chapter";
     IN_WORDS: "words: nothing can be locked here" => "say it in words";
     STANDS: "a published value as a whole numeral of a field or of the note of its record"
@@ -101,9 +101,21 @@ pub fn check_quoted(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec
     for page in pages.iter().filter(|page| page.kind != PageKind::Readme) {
         let slug = page.slug.as_deref();
         let links = page::references(&page.text).into_iter();
-        let links = links.filter(|link| link.scheme == Scheme::Fact);
-        let facts = links.filter_map(|link| locks.facts.resolve(slug, &link.target));
-        quoted.extend(facts.map(|fact| &fact.id));
+        for link in links {
+            let resolved = match link.scheme {
+                Scheme::Fact => locks.facts.resolve(slug, &link.target),
+                Scheme::Formula => {
+                    let formula = locks.facts.formula(slug, &link.target);
+                    // Beside one that stands alone its inputs are written.
+                    let inputs = formula.filter(|_| link.alone).into_iter();
+                    let inputs = inputs.flat_map(|(_, formula)| &formula.inputs);
+                    quoted.extend(inputs.map(|input| &input.fact));
+                    formula.map(|(fact, _)| fact)
+                }
+                _ => None,
+            };
+            quoted.extend(resolved.map(|fact| &fact.id));
+        }
     }
     let unquoted = locks
         .facts
@@ -139,12 +151,13 @@ fn quotation(text: &str, id: &str) -> String {
     }
 }
 
-/// Every figure is shown once in the book, and every stepper at least once.
+/// Every figure and every exercise is shown once in the book, and every stepper at least once.
 pub fn check_shown(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec<Finding> {
     let mut findings = Vec::new();
     let figures = locks.figures.iter().map(|figure| &figure.path);
     let steppers = locks.steppers.iter().map(|stepper| &stepper.path);
-    let mut left: HashSet<&PathBuf> = figures.chain(steppers).collect();
+    let exercises = locks.exercises.iter().map(|exercise| &exercise.path);
+    let mut left: HashSet<&PathBuf> = figures.chain(steppers).chain(exercises).collect();
     for page in pages {
         for link in page::references(&page.text) {
             let slug = page.slug.as_deref();
@@ -154,10 +167,13 @@ pub fn check_shown(workspace: &Workspace, pages: &[Page], locks: &Locks) -> Vec<
                 Scheme::Stepper => locks
                     .stepper(slug, &link.target)
                     .map(|stepper| &stepper.path),
+                Scheme::Exercise => locks
+                    .exercise(slug, &link.target)
+                    .map(|exercise| &exercise.path),
                 _ => None,
             };
             let again = shown.is_some_and(|shown| !left.remove(shown));
-            if again && link.scheme == Scheme::Figure {
+            if again && link.scheme != Scheme::Stepper {
                 let found = format!("`{}` for the second time", link.target);
                 findings.push(SHOWN.broken(found).on(page, link.range.start));
             }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use regex::{Captures, Regex};
 use tempfile::TempDir;
 use xtask::bibliography::Bibliography;
-use xtask::facts::{Check, Facts, LockedFact, SourcePlace};
+use xtask::facts::{Check, Facts, Formula, FormulaInput, LockedFact, SourcePlace};
 use xtask::finding::Finding;
 use xtask::locks::Locks;
 use xtask::snapshots::Named;
@@ -39,6 +39,7 @@ pub fn fact(id: &str, text: &str) -> LockedFact {
             says: "counted again".to_owned(),
             key: None,
         },
+        formula: None,
         chapter: "demo".to_owned(),
         snapshot: PathBuf::from("chapters/demo/tests/snapshots/facts.snap"),
         snapshot_line: 1,
@@ -54,7 +55,7 @@ pub const RECORDS: &str = "@article{zermelo1913,\n  author = {Zermelo, Ernst},\n
     @article{knuth1975,\n  author = {Knuth, Donald E. and Moore, Ronald W.},\n  title = {Analysis},\n  year = {1975}\n}\n";
 
 /// Facts `demo.nodes` (40), `demo.probes` (3), `demo.games` (255,168), `demo.score` (`10 - ply`), `demo.loss` (-2),
-/// `other.nodes` (57) and `demo.twigs` (57); two records; the figure `demo.tree`.
+/// `other.nodes` (57), `demo.twigs` (57) and `demo.eight` (8), which has a formula; two records; the figure `demo.tree`.
 pub fn locks() -> Locks {
     let facts = [
         fact("demo.nodes", "40"),
@@ -65,11 +66,29 @@ pub fn locks() -> Locks {
         fact("other.nodes", "57"),
         fact("demo.twigs", "57"),
     ];
+    let eight = LockedFact {
+        formula: Some(formula()),
+        ..fact("demo.eight", "8")
+    };
     Locks {
-        facts: Facts::of(facts),
+        facts: Facts::of(facts.into_iter().chain([eight])),
         bibliography: Bibliography::parse(RECORDS),
         figures: vec![named("tree")],
         steppers: vec![named("search")],
+        exercises: vec![named("one")],
+    }
+}
+
+/// Two to the power of `demo.probes`.
+pub fn formula() -> Formula {
+    Formula {
+        latex: "{2}^{b}".to_owned(),
+        plain: "2^b".to_owned(),
+        sign: "=".to_owned(),
+        inputs: vec![FormulaInput {
+            name: "b".to_owned(),
+            fact: "demo.probes".to_owned(),
+        }],
     }
 }
 

@@ -31,8 +31,8 @@ fn solve(search: ComparedSearch) -> Measure<Run<ComparedSearch>, Found> {
         match search {
             Pvs => recount::run(&root, recount::pvs),
             Tagged => recount::run_with_table(&root, &mut table),
-            Mtdf => recount::run(&root, |position, _, _, tally| {
-                recount::mtdf(position, 0, &mut table, tally)
+            Mtdf => recount::run(&root, |position, _, _| {
+                recount::mtdf(position, 0, &mut table)
             }),
             _ => recount::run(&root, recount::alpha_beta),
         }

@@ -8,37 +8,19 @@ use super::facts::DEMO;
 use crate::MinimaxSearch;
 
 /// The steppers of the page.
-pub const STEPPERS: &[Stepper] = &[
-    Stepper {
-        name: "search",
-        controls: &CONTROLS,
-        replay: replay::<MinimaxSearch>,
-        opens: Opening::First("leave"),
-        facts: &[("nodes", "demo.minimax.nodes")],
-    },
-    // The same from what the page explains last, for whoever has not read it yet.
-    Stepper {
-        name: "cut",
-        controls: &[
-            Control::mode(list_modes, "alphabeta"),
-            CONTROLS[1],
-            CONTROLS[2],
-            CONTROLS[3],
-            CONTROLS[4],
-        ],
-        replay: replay::<MinimaxSearch>,
-        opens: Opening::First("cutoff"),
-        facts: &[("nodes", "demo.alphabeta.nodes")],
-    },
-];
-
-const CONTROLS: [Control; 5] = [
-    Control::mode(list_modes, "minimax"),
-    Control::board(DEMO),
-    Control::TO_MOVE,
-    Control::TREE,
-    Control::ORDER,
-];
+pub const STEPPERS: &[Stepper] = &[Stepper {
+    name: "search",
+    controls: &[
+        Control::mode(list_modes, "minimax"),
+        Control::board(DEMO),
+        Control::TO_MOVE,
+        Control::TREE,
+        Control::ORDER,
+    ],
+    replay: replay::<MinimaxSearch>,
+    opens: Opening::First("leave"),
+    facts: &[("nodes", "demo.minimax.nodes")],
+}];
 
 /// All searches but the exact solver, whose plies are not those of the picture: they do not start at the root.
 fn list_modes() -> Vec<Mode> {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::check::{Check, CheckKind};
 use super::measure::Measure;
-use crate::{Chapter, Quantity, Says};
+use crate::{Chapter, Formula, Quantity, Says};
 
 /// A number, or another short text, that the book quotes.
 ///
@@ -18,6 +18,8 @@ pub struct Fact {
     pub conditions: Says,
     /// What stands behind it, apart from this code.
     pub check: Check,
+    /// The formula that gives it, where one is its check.
+    pub formula: Option<Formula>,
     /// Where in the source it is told.
     pub source: &'static Location<'static>,
     compute: Rc<dyn Fn() -> Quantity>,
@@ -89,6 +91,37 @@ impl Facts {
         input
     }
 
+    /// An input of a formula, which calls it `name`: the whole number of a fact told before.
+    ///
+    /// # Panics
+    ///
+    /// When no fact before is called `id`, or the name is not made of letters.
+    #[must_use]
+    pub fn input(&self, name: &str, id: &str) -> Formula {
+        Formula::input(name, id, self.told_before(id))
+    }
+
+    /// A fact that is nothing but what a formula gives. Where something was measured, it is a
+    /// [`fact`](Self::fact) that the formula [confirms](Unchecked::formula).
+    #[track_caller]
+    pub fn formula(
+        &mut self,
+        id: impl Into<String>,
+        conditions: Says,
+        says: &Says,
+        formula: &Formula,
+    ) {
+        let value = formula.clone();
+        self.fact(id, conditions, move || value.compute())
+            .formula(says, formula);
+    }
+
+    fn told_before(&self, id: &str) -> Rc<dyn Fn() -> Quantity> {
+        let fact = self.find(id);
+        let fact = fact.unwrap_or_else(|| panic!("no fact before is called {id}"));
+        Rc::clone(&fact.compute)
+    }
+
     /// A fact that `compute` gives; what is returned must be told its check.
     #[track_caller]
     pub fn fact<Q: Into<Quantity>>(
@@ -103,6 +136,7 @@ impl Facts {
             conditions,
             source: Location::caller(),
             compute: Rc::new(move || compute().into()),
+            formula: None,
         }
     }
 
@@ -159,6 +193,7 @@ pub struct Unchecked<'a> {
     conditions: Says,
     source: &'static Location<'static>,
     compute: Rc<dyn Fn() -> Quantity>,
+    formula: Option<Formula>,
 }
 
 impl Unchecked<'_> {
@@ -170,6 +205,18 @@ impl Unchecked<'_> {
     /// A formula gives the same.
     pub fn closed_form<Q: Into<Quantity>>(self, says: Says, with: impl Fn() -> Q + 'static) {
         self.confirm(CheckKind::ClosedForm, says, with);
+    }
+
+    /// A formula gives the same, which the book typesets as it is computed. `says` tells in words what it counts.
+    pub fn formula(mut self, says: &Says, formula: &Formula) {
+        let inputs = formula.inputs().into_iter();
+        let inputs = inputs.map(|(name, id)| format!(", {name} = {id}"));
+        let (plain, inputs) = (formula.plain(), inputs.collect::<String>());
+        self.formula = Some(formula.clone());
+        let formula = formula.clone();
+        self.closed_form(crate::says!("{says}: {plain}{inputs}"), move || {
+            formula.compute()
+        });
     }
 
     /// It follows exactly from other facts, told before: `from` is given the whole numbers of their texts. The check names
@@ -184,12 +231,8 @@ impl Unchecked<'_> {
         says: &Says,
         from: impl Fn(&[i64]) -> Q + 'static,
     ) {
-        let tell = |id: &&str| {
-            let other = self.facts.find(id);
-            let other = other.unwrap_or_else(|| panic!("no fact before is called {id}"));
-            Rc::clone(&other.compute)
-        };
-        let computed: Vec<_> = others.iter().map(tell).collect();
+        let computed = others.iter().map(|id| self.facts.told_before(id));
+        let computed: Vec<_> = computed.collect();
         let names = others.join(", ");
         self.confirm(
             CheckKind::Relation,
@@ -231,6 +274,7 @@ impl Unchecked<'_> {
             conditions,
             source,
             compute: first,
+            formula,
         } = self;
         assert!(facts.find(&id).is_none(), "another fact is called {id}");
         facts.told.push(Fact {
@@ -241,6 +285,7 @@ impl Unchecked<'_> {
                 says,
                 compute,
             },
+            formula,
             source,
             compute: first,
         });
@@ -273,6 +318,69 @@ mod tests {
         assert_eq!(
             check.compute().map(|sum| sum.to_string()),
             Some("1,000".to_string())
+        );
+    }
+
+    fn formulas() -> Facts {
+        let mut facts = Facts::default();
+        let _ = facts.given("moves", 3_u64, says!("moves"));
+        let _ = facts.given("plies", 5_u64, says!("plies"));
+        let (moves, plies) = (facts.input("b", "moves"), facts.input("depth", "plies"));
+        let half = plies.over(2);
+        let minimal = moves.pow(half.ceil()) + moves.pow(half.floor()) - 1;
+        facts.formula("minimal", says!("leaves"), &says!("each side"), &minimal);
+        let sum = Formula::sum("k", 0, &plies, |k| moves.pow(k));
+        facts.formula("all", says!("positions"), &says!("every ply"), &sum);
+        let pairs = (&plies - (&moves - 1)) * plies.choose(2) / 4;
+        facts.formula("pairs", says!("pairs"), &says!("any"), &pairs);
+        let root = sum.pow(Formula::from(1) / 2).rounded(2);
+        facts.formula("root", says!("branching"), &says!("a root"), &root);
+        facts
+    }
+
+    #[test]
+    fn a_formula_is_written_as_it_is_computed() {
+        let facts = formulas();
+        for (id, text, plain, latex) in [
+            (
+                "minimal",
+                "35",
+                "b^⌈depth/2⌉ + b^⌊depth/2⌋ − 1",
+                r"{b}^{\left\lceil \text{depth}/2\right\rceil} + {b}^{\left\lfloor \text{depth}/2\right\rfloor} - 1",
+            ),
+            (
+                "all",
+                "364",
+                "the sum of b^k for k from 0 to depth",
+                r"\sum_{k=0}^{\text{depth}} {b}^{k}",
+            ),
+            (
+                "pairs",
+                "15/2",
+                "(depth − (b − 1)) · (depth choose 2)/4",
+                r"\frac{\left(\text{depth} - \left(b - 1\right)\right) \cdot \binom{\text{depth}}{2}}{4}",
+            ),
+            (
+                "root",
+                "19.08",
+                "(the sum of b^k for k from 0 to depth)^(1/2)",
+                r"{\left(\sum_{k=0}^{\text{depth}} {b}^{k}\right)}^{\frac{1}{2}}",
+            ),
+        ] {
+            let fact = facts.find(id).expect("told");
+            let document = fact.formula.as_ref().expect("typeset").document("demo");
+            assert_eq!(fact.compute().to_string(), text);
+            assert_eq!(fact.check.compute(), Some(fact.compute()));
+            assert_eq!(
+                (document["plain"].as_str(), document["latex"].as_str()),
+                (Some(plain), Some(latex))
+            );
+            assert_eq!(document["sign"], if id == "root" { "≈" } else { "=" });
+        }
+        let says = facts.find("minimal").expect("told").check.says.to_string();
+        assert_eq!(
+            says,
+            "each side: b^⌈depth/2⌉ + b^⌊depth/2⌋ − 1, b = moves, depth = plies"
         );
     }
 

@@ -14,7 +14,7 @@ rules! {
 }
 
 /// A destination of ours. Code is exempt: pages about the notation show it.
-static OURS: Pattern = Pattern::new(r"\b(?:fact|cite|figure|stepper):\S+");
+static OURS: Pattern = Pattern::new(r"\b(?:fact|cite|figure|stepper|formula|exercise):\S+");
 static COMMAND: Pattern = Pattern::new(r"\{\{\s*#[^\n}]*\}*");
 
 /// Commands and destinations that should have been replaced.

@@ -5,11 +5,13 @@ use std::ops::Range;
 
 use super::super::{anchor, escape};
 use super::sources::Marks;
-use super::{figure, stepper};
+use super::{figure, formula, stepper};
+use crate::exercises::{self, Exercise};
+use crate::facts::LockedFact;
 use crate::finding::{Finding, place, rules};
-use crate::listings::Include;
+use crate::listings::{self, Include, plain};
 use crate::locks::Locks;
-use crate::page::{self, BlockKind, Reference, Scheme};
+use crate::page::{self, BlockKind, CodeBlock, Reference, Scheme};
 use crate::prose;
 use crate::sources::Sources;
 
@@ -47,7 +49,7 @@ pub fn fill(
     let mut findings = Vec::new();
     let mut drawn_to = 0;
     for reference in page::references(text) {
-        match page.reference(&reference) {
+        match page.reference(&reference, marks) {
             // A link in a caption is checked here and written with its figure.
             Ok(_) if reference.range.start < drawn_to => {}
             Ok(edit) => edits.push(edit),
@@ -62,6 +64,9 @@ pub fn fill(
             match page.listing(&block.range, &block.content(), marks) {
                 Ok(edit) => edits.extend(edit),
                 Err(finding) => findings.push(finding),
+            }
+            if block.info.as_deref() == Some(plain::INFO) {
+                edits.extend(page.plain(&block));
             }
         }
     }
@@ -86,10 +91,10 @@ struct Filler<'a> {
 }
 
 impl Filler<'_> {
-    fn reference(&self, reference: &Reference) -> Result<Edit, Finding> {
+    fn reference(&self, reference: &Reference, marks: &mut Marks) -> Result<Edit, Finding> {
         let fault = if let Some(fault) = prose::misshapen(reference) {
             fault
-        } else if let Some(edit) = self.edit(reference) {
+        } else if let Some(edit) = self.edit(reference, marks) {
             return Ok(edit);
         } else {
             prose::unknown(reference.scheme, &reference.target)
@@ -98,9 +103,27 @@ impl Filler<'_> {
     }
 
     /// What stands for a reference in the page; nothing when it names what nothing has.
-    fn edit(&self, reference: &Reference) -> Option<Edit> {
+    fn edit(&self, reference: &Reference, marks: &mut Marks) -> Option<Edit> {
         let (slug, to_root) = (self.context.slug, self.context.to_root);
         let (target, name) = (&reference.target, &reference.text);
+        if reference.scheme == Scheme::Formula {
+            let (fact, formula) = self.locks.facts.formula(slug, target)?;
+            let link = |fact: &LockedFact| {
+                let (address, title) = self.link(Scheme::Fact, &fact.id).unwrap_or_default();
+                let title = escape::link_title(&title);
+                format!("<a href=\"{address}\" title=\"{title}\">")
+            };
+            let html = if reference.alone {
+                formula::display(fact, formula, &self.locks.facts, link)
+            } else {
+                formula::inline(fact, formula, link)
+            };
+            return Some((reference.range.clone(), html));
+        }
+        if reference.scheme == Scheme::Exercise {
+            let exercise = self.locks.exercise(slug, target)?;
+            return Some((reference.range.clone(), self.exercise(exercise, marks)?));
+        }
         if !reference.scheme.is_picture() {
             let (mut link, title) = self.link(reference.scheme, target)?;
             if !title.is_empty() {
@@ -122,6 +145,33 @@ impl Filler<'_> {
         Some((reference.range.clone(), html))
     }
 
+    /// The command that gives a reader an exercise, and its solution, folded.
+    fn exercise(&self, exercise: &Exercise, marks: &mut Marks) -> Option<String> {
+        let Exercise { slug, name, .. } = exercise;
+        let file = format!("chapters/{slug}/exercises/{name}.rs");
+        let source = self.context.sources.get(&file)?;
+        let lines = source.printed(Some(exercises::SOLUTION))?;
+        let code: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+        let code = textwrap::dedent(&code.join("\n"));
+        let caption = self.source_link(&file, lines.first()?.0, marks);
+        Some(format!(
+            "```console\n$ cargo xtask exercise {slug} {name}\n```\n\n<details class=\"solution\">\n<summary>A solution</summary>\n\n\
+             ```rust\n{code}\n```\n\n<p class=\"listing-source\">{caption}</p>\n\n</details>\n"
+        ))
+    }
+
+    /// A link to a line of the Sources page.
+    fn source_link(&self, file: &str, line: usize, marks: &mut Marks) -> String {
+        marks.entry(file.to_owned()).or_default().insert(line);
+        let address = format!(
+            "{}sources.md#{}",
+            self.context.to_root,
+            anchor::line(file, line)
+        );
+        let file = escape::html_in_page(file);
+        format!("<a href=\"{address}\"><code>{file}</code></a>")
+    }
+
     /// The address and the title of a link to a fact or a record.
     fn link(&self, scheme: Scheme, target: &str) -> Option<(String, String)> {
         let (page, title) = if scheme == Scheme::Fact {
@@ -136,6 +186,13 @@ impl Filler<'_> {
             (page, format!("{names}{comma}{title}"))
         };
         Some((format!("{}{page}", self.context.to_root), title))
+    }
+
+    /// A plain listing with what is hidden marked; mdBook includes other listings by itself.
+    fn plain(&self, block: &CodeBlock) -> Option<Edit> {
+        let (first, last) = (block.pieces.first()?, block.pieces.last()?);
+        let lines = listings::printed(&block.content(), self.context.file, self.context.sources);
+        Some((first.0.start..last.0.end, plain::mark(&lines)))
     }
 
     /// The caption behind a listing: links to the lines of the Sources page that it is cut from.
@@ -162,10 +219,7 @@ impl Filler<'_> {
                 let place = place(self.text, block.start);
                 return Err(PRINTED.broken(found).at(page, place));
             };
-            let (to_root, file) = (self.context.to_root, escape::html_in_page(&include.file));
-            let address = format!("{to_root}sources.md#{}", anchor::line(&include.file, *line));
-            links.push(format!("<a href=\"{address}\"><code>{file}</code></a>"));
-            marks.entry(include.file).or_default().insert(*line);
+            links.push(self.source_link(&include.file, *line, marks));
         }
         links.dedup();
         let margin = margin(self.text, block.start);
@@ -265,10 +319,66 @@ mod tests {
     }
 
     #[test]
+    fn a_formula_is_typeset_with_its_value_and_its_inputs_or_in_a_sentence_as_a_link() {
+        let page = filled("[](formula:square)\n").unwrap();
+        let math = "<math alttext=\"b^2\" display=\"block\"><msup>";
+        assert!(
+            page.starts_with("<div class=\"formula\">") && page.contains(math),
+            "{page}"
+        );
+        for shown in [
+            "= <a href=\"numbers.md#fact-minimax-square\" title=\"a square\">1,600</a>",
+            "for <var>b</var> = <a href=\"numbers.md#fact-minimax-demo-nodes\"",
+        ] {
+            assert!(page.contains(shown), "{page}");
+        }
+        let page = filled("It has [](formula:square) of them.\n").unwrap();
+        let start = "It has <a href=\"numbers.md#fact-minimax-square\" title=\"a square\"><math alttext=\"b^2\" display=\"inline\"><msup>";
+        assert!(
+            page.starts_with(start) && page.ends_with("</math></a> of them.\n"),
+            "{page}"
+        );
+    }
+
+    #[test]
+    fn an_exercise_is_its_command_and_its_solution_folded_with_its_source() {
+        let text =
+            "fn one() -> u8 {\n    // ANCHOR: solution\n    1\n    // ANCHOR_END: solution\n}\n";
+        let file = "chapters/minimax/exercises/one.rs";
+        let (sources, mut marks) = (Sources::of([(file, text)]), Marks::new());
+        let page = fill(
+            "[](exercise:one)\n",
+            &minimax(&sources),
+            &locks(),
+            &mut marks,
+        )
+        .unwrap();
+        for shown in [
+            "```console\n$ cargo xtask exercise minimax one\n```\n\n<details class=\"solution\">\n",
+            "\n\n```rust\n1\n```\n\n",
+            "<a href=\"sources.md#file-chapters-minimax-exercises-one-rs-line-3\">",
+        ] {
+            assert!(page.contains(shown), "{page}");
+        }
+        assert!(marks[file].contains(&3));
+    }
+
+    #[test]
+    fn a_plain_listing_hides_what_counts_and_keeps_its_source() {
+        let text = "fn a() {\n    position.enter();\n}\n";
+        let sources = Sources::of([("shared/recount/src/a.rs", text)]);
+        let page = "```rust,plain\n{{#include ../../shared/recount/src/a.rs}}\n```\n";
+        let page = fill(page, &minimax(&sources), &locks(), &mut Marks::new()).unwrap();
+        let start = "```rust,plain\nfn a() {\n#     position.enter();\n}\n```\n\n<p class=\"listing-source\">";
+        assert!(page.starts_with(start), "{page}");
+    }
+
+    #[test]
     fn whatever_nobody_knows_is_a_finding_at_its_place() {
         for (text, line) in [
             ("a\n[40](fact:demo.gone)", 2),
             ("a\n[1913](cite:gone)", 2),
+            ("a\n[](formula:demo.nodes)", 2),
             ("a\n\n![x](figure:minimax.gone)", 3),
             ("a\n\n![x](stepper:minimax.tree)", 3),
             ("a\n\n![[40](fact:gone)](figure:minimax.tree)", 3),

@@ -4,6 +4,7 @@
 
 mod figure;
 mod fill;
+pub mod formula;
 pub mod numbers;
 mod records;
 #[cfg(test)]

@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use crate::bibliography::Bibliography;
-use crate::facts::{Check, Facts, LockedFact, SourcePlace};
+use crate::exercises::Exercise;
+use crate::facts::{Check, Facts, Formula, FormulaInput, LockedFact, SourcePlace};
 use crate::locks::Locks;
 use crate::snapshots::{Figure, Stepper};
 
-/// Two facts of the chapter `minimax`: `minimax.demo.nodes` is 40, `minimax.games` is 255,168.
+/// Facts of the chapter `minimax`: `minimax.demo.nodes` is 40, `minimax.games` is 255,168, and `minimax.square` is 1,600, which is the
+/// square of the first.
 pub fn facts() -> Facts {
     let recount = Check {
         kind: "recount".to_owned(),
@@ -21,9 +23,26 @@ pub fn facts() -> Facts {
         says: "printed in the paper".to_owned(),
         key: Some("zermelo1913".to_owned()),
     };
+    let closed_form = Check {
+        kind: "closed-form".to_owned(),
+        says: "the square: b^2".to_owned(),
+        key: None,
+    };
     Facts::of([
         fact("demo.nodes", "40", "a <board>, \"natural\" order", recount),
         fact("games", "255,168", "empty board", published),
+        LockedFact {
+            formula: Some(Formula {
+                latex: "{b}^{2}".to_owned(),
+                plain: "b^2".to_owned(),
+                sign: "=".to_owned(),
+                inputs: vec![FormulaInput {
+                    name: "b".to_owned(),
+                    fact: "minimax.demo.nodes".to_owned(),
+                }],
+            }),
+            ..fact("square", "1,600", "a square", closed_form)
+        },
     ])
 }
 
@@ -33,6 +52,7 @@ fn fact(id: &str, text: &str, conditions: &str, check: Check) -> LockedFact {
         text: text.to_owned(),
         conditions: conditions.to_owned(),
         check,
+        formula: None,
         chapter: "minimax".to_owned(),
         snapshot: PathBuf::from("chapters/minimax/tests/snapshots/facts.snap"),
         snapshot_line: 4,
@@ -56,6 +76,12 @@ pub fn locks() -> Locks {
                 .to_owned(),
         }],
         steppers: vec![stepper()],
+        exercises: vec![Exercise {
+            path: PathBuf::new(),
+            slug: "minimax".to_owned(),
+            name: "one".to_owned(),
+            body: String::new(),
+        }],
     }
 }
 

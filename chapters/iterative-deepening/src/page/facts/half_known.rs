@@ -1,8 +1,6 @@
 use chapter::search::name;
 use chapter::{Aspect, Facts, Quotes as _, Roots, Run, run, says};
-use recount::{
-    INFINITY, Policy, Table, Tally, best_moves, move_scores, run_with_table, stop_carelessly,
-};
+use recount::{INFINITY, Policy, Table, best_moves, move_scores, run_with_table, stop_carelessly};
 
 use super::demo::DEMO;
 use super::{parse, run_within};
@@ -17,7 +15,7 @@ fn recount(budget: u64) -> (i64, Option<usize>) {
     let (root, mut table) = (Roots::board(DEMO).second, Table::new(Policy::LEAVES));
     let mut search = |budget| {
         let window = (-INFINITY, INFINITY);
-        stop_carelessly(&root, window, budget, &mut table, &mut Tally::default())
+        stop_carelessly(&root, window, budget, &mut table)
     };
     search(budget);
     let score = search(u64::MAX);

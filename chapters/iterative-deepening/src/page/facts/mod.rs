@@ -110,26 +110,26 @@ fn recount<B: Board>(search: DeepeningSearch, root: &Position<B>, to: u32) -> Ve
         _ => 1,
     };
     let mut table = Table::new(Policy::BEST_FIRST);
-    recount::deepen(root, from..=to, |position, before, tally| match search {
-        FixedDepth | WithoutTable | Parrying => alpha_beta(position, -INFINITY, INFINITY, tally),
+    recount::deepen(root, from..=to, |position, before| match search {
+        FixedDepth | WithoutTable | Parrying => alpha_beta(position, -INFINITY, INFINITY),
         // The fault leaves the best move of the iteration before where it is.
         UnfinishedMove => {
             let natural = position.clone().in_order(&[]);
-            alpha_beta(&natural, -INFINITY, INFINITY, tally)
+            alpha_beta(&natural, -INFINITY, INFINITY)
         }
         FixedDepthTable | IterativeDeepening | FinishedRootMoves => {
-            with_table(position, -INFINITY, INFINITY, &mut table, tally)
+            with_table(position, -INFINITY, INFINITY, &mut table)
         }
         Aspiration => {
             let crate::Aspiration { reach, failures } = crate::Aspiration::DEFAULT;
             let guess = before.iter().rev().nth(1).map(|row| row.score);
-            recount::aspire(position, guess, (reach.into(), failures), &mut table, tally)
+            recount::aspire(position, guess, (reach.into(), failures), &mut table)
         }
-        WithPvs => pvs(position, -INFINITY, INFINITY, tally),
+        WithPvs => pvs(position, -INFINITY, INFINITY),
         // It has no iterations: its two searches, should nothing stop the first, end with what the table holds.
         HalfKnown => {
             let window = (-INFINITY, INFINITY);
-            stop_carelessly(position, window, u64::MAX, &mut table, tally)
+            stop_carelessly(position, window, u64::MAX, &mut table)
         }
     })
 }

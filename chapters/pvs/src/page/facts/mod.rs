@@ -8,7 +8,7 @@ mod trees;
 
 use chapter::Aspect::{self, Score};
 use chapter::{Facts, Judge, Measure, Roots, Run, Says, says};
-use recount::{Board, ConnectFour, Found, Position, Tally, Variant, minimax};
+use recount::{Board, ConnectFour, Found, Position, Variant, minimax};
 
 use super::searches::{Options, PvsSearch};
 use crate::Lot;
@@ -59,7 +59,7 @@ fn tell_value<B: Board + 'static>(facts: &mut Facts, id: &str, roots: &Roots<B>)
     facts
         .quote_first(format!("{id}.value"), Score, &pvs)
         .recount(says!("minimax over characters and lists"), move || {
-            minimax(&root, &mut Tally::default())
+            minimax(&root)
         });
 }
 
@@ -101,7 +101,7 @@ fn recount<B: Board>(root: &Position<B>, search: PvsSearch) -> Found {
         PvsSearch::NoResearch => Variant::NoResearch,
         PvsSearch::FirstMoveScouted => Variant::FirstMoveScouted,
     };
-    recount::run(root, |position, alpha, beta, tally| {
-        recount::pvs_variant(variant, position, alpha, beta, tally)
+    recount::run(root, |position, alpha, beta| {
+        recount::pvs_variant(variant, position, alpha, beta)
     })
 }

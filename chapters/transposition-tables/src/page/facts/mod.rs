@@ -98,7 +98,7 @@ impl Second {
 
     fn run<B: Board>(self, root: &Position<B>) -> Found {
         match self {
-            Self::Minimax => recount::run(root, |root, _, _, tally| recount::minimax(root, tally)),
+            Self::Minimax => recount::run(root, |root, _, _| recount::minimax(root)),
             Self::Memo => recount::run_with_scores(root, B::key, &mut Scores::new()),
             Self::AlphaBeta => recount::run(root, recount::alpha_beta),
             Self::Bounds(policy) => recount::run_with_table(root, &mut Table::new(policy)),

@@ -4,11 +4,11 @@ use super::super::searches::ZobristSearch;
 use super::script::Script;
 use crate::Hashed;
 
-/// The key at the start, or after one more number has been added to it.
+/// The key at the start, or after one more number has been applied to it.
 pub struct Moment {
     /// How many changes of the board there were, the one under way included.
     pub turn: usize,
-    /// The number that was added last: none at the start.
+    /// The number that was applied last: none at the start.
     pub number: u64,
     /// Whether the number of the side to move is in, which completes a change, and not only that of the mark.
     pub complete: bool,
@@ -40,7 +40,7 @@ pub fn carry(script: &Script) -> Vec<Moment> {
         anew: 0,
     }];
     // Where no number stands for the side, none is added.
-    let has_side = script.search != ZobristSearch::NoSide;
+    let has_side = script.search != ZobristSearch::NoSideKey;
     let (mut carried, mut anew) = (0, 0);
     for (turn, change) in (1..).zip(&script.changes) {
         let mark = script.numbers.part(change.part());

@@ -1,0 +1,22 @@
+//! What the page plays.
+
+use chapter::stepper::{Mode, replay};
+use chapter::{Control, Opening, Stepper};
+
+use super::facts::DEMO;
+use crate::AlphaBetaSearch;
+
+/// The steppers of the page.
+pub const STEPPERS: &[Stepper] = &[Stepper {
+    name: "search",
+    controls: &[
+        Control::mode(Mode::all::<AlphaBetaSearch>, "alphabeta"),
+        Control::board(DEMO),
+        Control::TO_MOVE,
+        Control::TREE,
+        Control::ORDER,
+    ],
+    replay: replay::<AlphaBetaSearch>,
+    opens: Opening::First("cutoff"),
+    facts: &[("nodes", "demo.alphabeta.nodes")],
+}];
