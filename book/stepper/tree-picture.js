@@ -67,7 +67,7 @@ const columns = (node, children, belongs) => {
 /** Places for the nodes below `root` among those that `belongs` lets in, as far as possible in so much room. */
 const layout = (root, children, belongs, room) => {
   const places = new Map();
-  const apart = Math.min(LEAF, Math.max(LEAST, (room - 2 * MARGIN) / (columns(root, children, belongs) - 1)));
+  const apart = Math.min(LEAF, Math.max(LEAST, Math.floor((room - 2 * MARGIN) / (columns(root, children, belongs) - 1))));
   let right = MARGIN;
   let deepest = 0;
   const put = (node, depth) => {
@@ -81,7 +81,7 @@ const layout = (root, children, belongs, room) => {
     }
     for (const child of below) put(child, depth + 1);
     const [first, last] = [places.get(below[0]), places.get(below.at(-1))];
-    places.set(node, { x: (first.x + last.x) / 2, y });
+    places.set(node, { x: Math.round((first.x + last.x) / 2), y });
   };
   put(root, 0);
   return { places, width: right - apart + MARGIN, height: 2 * MARGIN + deepest * LEVEL, size: Math.min(1, (apart - 1) / (2 * WIDE)) };
