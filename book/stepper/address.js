@@ -15,13 +15,13 @@ export const read = (name) => {
   return own === name ? Object.fromEntries(new URLSearchParams(query)) : null;
 };
 
-/** The fragment for these values at this step. */
-export const fragment = (name, controls, values, step) => {
+/** The fragment for these values at this step of a run that opens at another one. */
+export const fragment = (name, controls, values, step, opens) => {
   const query = new URLSearchParams();
   for (const control of controls) {
     if (values[control.name] !== control.default) query.set(control.name, values[control.name]);
   }
-  if (step > 0) query.set('step', step);
+  if (step !== opens) query.set('step', step);
   return `#${name}?${query}`;
 };
 

@@ -43,12 +43,17 @@ const makers = {
 /** Controls that are always in sight; the others are folded away until somebody wants to set something up. */
 const UPFRONT = new Set(['mode', 'choice', 'number']);
 
+/** Sentences about controls so far. */
+let ids = 0;
+
 /** The form for these controls. `changed` is called after every change. */
 export const form = (controls, changed) => {
   const made = controls.map((control) => {
     // What was asked for and the field cannot hold: the crate gets to see it and says what is wrong with it.
-    const one = { control, unheld: null };
-    return Object.assign(one, makers[control.kind](control, () => { one.unheld = null; changed(); }));
+    const one = { control, unheld: null, why: el('small', { id: `why-${(ids += 1)}`, hidden: true }) };
+    Object.assign(one, makers[control.kind](control, () => { one.unheld = null; changed(); }));
+    one.input.closest('label')?.append(one.why);
+    return one;
   });
   const part = (upfront) =>
     made.filter(({ control, node }) => node && UPFRONT.has(control.kind) === upfront).map(({ node }) => node);
@@ -81,6 +86,17 @@ export const form = (controls, changed) => {
       tell();
     },
     tell,
+    /** Takes out of use what would change nothing about the run that is shown, and says why; `reasons` are by the names of controls. */
+    idle: (reasons) => {
+      for (const { control, input, node, why } of made) {
+        const reason = reasons[control.name] ?? '';
+        for (const part of node?.querySelectorAll('input, select, button') ?? []) part.disabled = reason !== '';
+        if (node) node.title = reason;
+        [why.textContent, why.hidden] = [reason, reason === ''];
+        if (reason) input.setAttribute('aria-describedby', why.id);
+        else input.removeAttribute('aria-describedby');
+      }
+    },
     /** The first number that is none: a browser hands out nothing instead of it, and nothing would mean the default. */
     unfit: () => {
       const bad = made.find(({ control, input, unheld }) => control.kind === 'number' && unheld === null

@@ -52,7 +52,7 @@ export const player = async (section, settled) => {
     show();
   };
 
-  const settings = form(controls, () => { touched = true; load(settings.values(), 'start'); });
+  const settings = form(controls, () => { touched = true; load(settings.values(), 'open'); });
   settings.set(defaults);
   const play = transport({
     take,
@@ -63,12 +63,13 @@ export const player = async (section, settled) => {
   const recorded = recordedRun(section);
   const picture = el('div', { class: 'stepper-view' });
   const problem = el('p', { class: 'stepper-error', role: 'alert', hidden: true });
-  const busy = el('p', { class: 'stepper-busy', role: 'status', hidden: true }, 'The program is working …');
+  const busy = el('p', { class: 'stepper-busy', role: 'status' }, 'The program is on its way …');
   const aside = el('p', { class: 'stepper-aside', 'aria-live': 'polite' });
   const link = el('a', { class: 'stepper-link', href: '#' }, 'Link to this step');
   const box = section.querySelector('.stepper-player');
-  box.append(settings.node, problem, play.node, told.says, busy, picture, aside, told.counters, told.log,
-    el('p', { class: 'stepper-foot' }, link, recorded.button));
+  // What is seen comes first, and what plays it last: it stays at the lower edge of the window while any of this is in sight.
+  box.append(told.says, busy, picture, aside, told.counters, problem, settings.node, told.log,
+    el('p', { class: 'stepper-foot' }, link, recorded.button), play.node);
   // The arrow keys of a slider are not meant for the book, which would turn the page.
   section.addEventListener('keydown', (event) => event.stopPropagation());
   recorded.fold(true);
@@ -92,29 +93,34 @@ export const player = async (section, settled) => {
     play.show();
     told.show(document_, step, play.isRunning());
     shown.show(step);
-    const to = address.fragment(name, controls, set, step);
+    const to = address.fragment(name, controls, set, step, document_.opens);
     link.href = to;
     if (touched && !play.isRunning()) address.write(to);
   };
 
   /**
-   * Asks the program for the run with these values, and goes to `to`: 'start', 'end', 'same', or a number of steps; calls `then`
-   * when it is shown.
+   * Asks the program for the run with these values, and goes to `to`: 'open', where the program says that it is worth looking,
+   * 'end', 'same', or a number of steps; calls `then` when it is shown.
    */
   const load = async (values, to, then = () => {}) => {
     play.pause();
     asked += 1;
     const own = asked;
-    const alarm = setTimeout(() => { [busy.hidden, problem.hidden] = [false, true]; }, BUSY_AFTER);
+    const alarm = setTimeout(() => {
+      if (document_) busy.textContent = loaded.busyWith ?? 'The program is working …';
+      [busy.hidden, problem.hidden] = [false, true];
+    }, BUSY_AFTER);
     settings.tell();
     aside.textContent = '';
     const answer = async (to_, wishes) => {
       const next = await program.askInstead({ stepper: name, ...wishes });
       if (own !== asked) return;
       [document_, set] = [next, wishes];
-      step = within(wanted ?? { start: 0, end: next.steps.length, same: step }[to_] ?? Number(to_));
+      step = within(wanted ?? { open: next.opens, end: next.steps.length, same: step }[to_] ?? Number(to_));
       wanted = null;
+      settings.idle(next.idle ?? {});
       shown.load(next, wishes);
+      told.reserve(document_);
       show();
     };
     const fail = async (error) => {
@@ -125,7 +131,7 @@ export const player = async (section, settled) => {
       if (error instanceof Refusal) {
         settings.refuse(error.control, document_ ? set : defaults);
         // A link that asks for what cannot be shown still shows a run: the one that the page starts from.
-        if (!document_) await answer('start', defaults);
+        if (!document_) await answer('open', defaults);
       } else if (!(error instanceof Failure)) console.error(error);
     };
     try {
@@ -165,7 +171,7 @@ export const player = async (section, settled) => {
   });
 
   /** What is wrong with a link to a run that is shown now. */
-  const complain = (at, values) => {
+  const complain = (at = '0', values) => {
     const foreign = Object.keys(values).filter((key) => !Object.hasOwn(defaults, key));
     const last = document_.steps.length;
     return [
@@ -178,15 +184,23 @@ export const player = async (section, settled) => {
   const fromAddress = () => {
     const state = address.read(name);
     if (!state) return false;
-    const { step: at = '0', ...values } = state;
+    const { step: at, ...values } = state;
     settings.set({ ...defaults, ...values });
-    load(settings.values(), /^\d+$/.test(at) ? Number(at) : 0, () => complain(at, values).slice(0, 1).forEach(tellProblem));
+    load(settings.values(), /^\d+$/.test(at) ? Number(at) : 'open', () => complain(at, values).slice(0, 1).forEach(tellProblem));
     return true;
   };
+
+  let width = box.clientWidth;
+  new ResizeObserver(() => {
+    if (!document_ || box.clientWidth === width) return;
+    width = box.clientWidth;
+    told.reserve(document_);
+    told.show(document_, step, play.isRunning());
+  }).observe(box);
 
   await settled;
   if (!address.read(name)) await near(section);
   if (fromAddress()) section.scrollIntoView();
-  else load(settings.values(), 'start');
+  else load(settings.values(), 'open');
   addEventListener('hashchange', fromAddress);
 };

@@ -32,7 +32,16 @@ const countersOf = ({ steps, start, run, totals, counters: names }, step) => {
   return run?.entries ? [...pairs, ['entries', atEnd ? String(run.entries) : '…']] : pairs;
 };
 
-/** The parts that tell; `show` is told the run, the step, and whether the next one comes by itself. */
+/** The steps that say the most: one on its way, and the last, with the result. */
+const longest = ({ steps }) => {
+  const most = steps.reduce((best, { says }, at) => (says.length > steps[best].says.length ? at : best), 0);
+  return [0, Math.min(most + 1, steps.length), steps.length];
+};
+
+/**
+ * The parts that tell; `show` is told the run, the step, and whether the next one comes by itself. `reserve` makes room for the
+ * longest sentence of a run, so that nothing below it moves from step to step.
+ */
 export const readout = () => {
   const says = el('p', { class: 'stepper-says', 'aria-live': 'polite' });
   const counters = el('dl', { class: 'stepper-counters' });
@@ -40,10 +49,24 @@ export const readout = () => {
   const title = el('summary', {}, 'All steps so far');
   const log = el('details', { class: 'stepper-more' }, title, lines);
 
+  const say = (run, step) => {
+    says.replaceChildren(...sentences(run, step).map((part, index) => el(index === 0 ? 'span' : 'strong', {}, `${part} `)));
+  };
+
+  const reserve = (run) => {
+    says.setAttribute('aria-live', 'off');
+    says.style.minHeight = '';
+    const heights = longest(run).map((step) => {
+      say(run, step);
+      return says.getBoundingClientRect().height;
+    });
+    says.style.minHeight = `${Math.ceil(Math.max(...heights))}px`;
+  };
+
   const show = (run, step, isRunning) => {
     // Nobody could listen to steps that come by themselves.
     says.setAttribute('aria-live', isRunning ? 'off' : 'polite');
-    says.replaceChildren(...sentences(run, step).map((part, index) => el(index === 0 ? 'span' : 'strong', {}, `${part} `)));
+    say(run, step);
     counters.replaceChildren(...countersOf(run, step).map(([counter, count]) =>
       el('div', {}, el('dt', {}, counter), el('dd', { 'data-counter': counter }, count))));
     const first = Math.max(0, step - LOG);
@@ -54,5 +77,5 @@ export const readout = () => {
     lines.scrollTop = lines.scrollHeight;
   };
 
-  return { says, counters, log, show };
+  return { says, counters, log, reserve, show };
 };

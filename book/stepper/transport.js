@@ -22,7 +22,9 @@ export const transport = ({ take, place, paused }) => {
 
   const start = () => {
     const { step, last } = place();
-    if (last === null || step === last) return;
+    if (last === null) return;
+    // From the end it begins anew.
+    if (step === last) take(0);
     run.textContent = 'Pause';
     const next = () => {
       timer = setTimeout(next, Number(speed.value));
@@ -51,7 +53,8 @@ export const transport = ({ take, place, paused }) => {
   });
   const where = el('output', { class: 'stepper-place' });
   const node = el('div', { class: 'stepper-transport', role: 'group', 'aria-label': 'Play' },
-    buttons, el('label', { class: 'stepper-speed' }, el('span', {}, 'Speed'), speed), slider, where);
+    el('div', { class: 'stepper-buttons' }, buttons), slider, where,
+    el('label', { class: 'stepper-speed' }, el('span', {}, 'Speed'), speed));
 
   const show = () => {
     const { step, last } = place();
@@ -61,7 +64,7 @@ export const transport = ({ take, place, paused }) => {
     where.textContent = `${step} of ${last}`;
     back.disabled = reset.disabled = step === 0;
     forward.disabled = step === last;
-    run.disabled = step === last && timer === null;
+    run.disabled = last === 0;
     // A button that has done its work hands the focus on: else it would fall out of the stepper.
     if (buttons.some((one) => one.disabled && one === document.activeElement)) (step === last ? reset : forward).focus();
   };

@@ -1,17 +1,28 @@
 // The search tree as a drawing. A small tree is drawn whole, each node where it stays; of a large one, the line that the search
 // is in, with everything beside it.
 
+/** Between the ends of lines, where there is room, and at least. */
 const LEAF = 38;
-const LEVEL = 64;
-const MARGIN = 24;
+const LEAST = 26;
+const LEVEL = 58;
+const MARGIN = 28;
 const RADIUS = 15;
+/** From the middle of the widest node to its side. */
+const WIDE = 18;
+/** From the middle of a triangle to its tip, and to its base. */
+const TALL = 17;
+const FLAT = 12;
+/** The upper and the lower edge of the frame. */
+const EDGES = 2;
 /** With more nodes than this only the line and its surroundings are drawn: so many levels up, and so many branches to either side. */
 const WHOLE = 160;
 const LEVELS = 12;
 const BESIDE = 9;
 
-const polygon = (points) => (x, y) => ['polygon', { points: points.map(([right, down]) => `${x + right},${y + down}`).join(' ') }];
-const circle = (r) => (cx, cy) => ['circle', { cx, cy, r }];
+const polygon = (points) => (x, y, size) => [
+  'polygon', { points: points.map(([right, down]) => `${x + size * right},${y + size * down}`).join(' ') },
+];
+const circle = (r) => (cx, cy, size) => ['circle', { cx, cy, r: size * r }];
 
 /** What a node looks like once it is a leaf, a hit or cut off, and before that by who is to move there; and what that means. */
 const NODES = {
@@ -20,7 +31,7 @@ const NODES = {
   chance: { form: polygon([[0, -17], [18, 0], [0, 17], [-18, 0]]), says: 'a roll' },
   'at-once': { form: polygon([[-18, 0], [-9, -15], [9, -15], [18, 0], [9, 15], [-9, 15]]), says: 'both move' },
   leaf: { form: circle(RADIUS), says: 'the end of a line' },
-  hit: { form: (x, y) => ['rect', { x: x - 16, y: y - 14, width: 32, height: 28 }], says: 'answered by the table' },
+  hit: { form: (x, y, size) => ['rect', { x: x - 16 * size, y: y - 14 * size, width: 32 * size, height: 28 * size }], says: 'answered by the table' },
   cut: { form: circle(8), says: 'cut off' },
 };
 
@@ -31,9 +42,9 @@ const BRANCHES = {
   research: { mark: '??', says: 'searched again' },
 };
 
-/** The node of this look, with its centre at a place. */
-const nodeShape = (svg, look, x, y) => {
-  const [tag, attributes] = NODES[look].form(x, y);
+/** The node of this look, with its centre at a place; `size` is one where there is room. */
+const nodeShape = (svg, look, x, y, size = 1) => {
+  const [tag, attributes] = NODES[look].form(x, y, size);
   return svg(tag, { class: 'shape', ...attributes });
 };
 
@@ -47,9 +58,16 @@ export const legend = ({ el, svg }, looks) => looks.map(([look, more = '']) => {
   return el('span', { 'data-sign': look }, svg('svg', { class: 'tree', viewBox: '0 0 40 40', 'aria-hidden': 'true' }, sign), says + more);
 });
 
-/** Places for the nodes below `root` among those that `belongs` lets in. */
-const layout = (root, children, belongs) => {
+/** How many nodes among those that `belongs` lets in have none below them. */
+const columns = (node, children, belongs) => {
+  const below = children[node].filter(belongs);
+  return below.length === 0 ? 1 : below.reduce((sum, child) => sum + columns(child, children, belongs), 0);
+};
+
+/** Places for the nodes below `root` among those that `belongs` lets in, as far as possible in so much room. */
+const layout = (root, children, belongs, room) => {
   const places = new Map();
+  const apart = Math.min(LEAF, Math.max(LEAST, Math.floor((room - 2 * MARGIN) / (columns(root, children, belongs) - 1))));
   let right = MARGIN;
   let deepest = 0;
   const put = (node, depth) => {
@@ -58,15 +76,15 @@ const layout = (root, children, belongs) => {
     const y = MARGIN + depth * LEVEL;
     if (below.length === 0) {
       places.set(node, { x: right, y });
-      right += LEAF;
+      right += apart;
       return;
     }
     for (const child of below) put(child, depth + 1);
     const [first, last] = [places.get(below[0]), places.get(below.at(-1))];
-    places.set(node, { x: (first.x + last.x) / 2, y });
+    places.set(node, { x: Math.round((first.x + last.x) / 2), y });
   };
   put(root, 0);
-  return { places, width: right - LEAF + MARGIN, height: 2 * MARGIN + deepest * LEVEL };
+  return { places, width: right - apart + MARGIN, height: 2 * MARGIN + deepest * LEVEL, size: Math.min(1, (apart - 1) / (2 * WIDE)) };
 };
 
 /** The node on the line that stands on top of the picture, and the nodes around the line below it. */
@@ -88,9 +106,11 @@ export const treePicture = ({ el, svg }) => {
   pictures += 1;
   const name = pictures > 1 ? `The search tree, picture ${pictures}` : 'The search tree';
   const box = el('div', { class: 'search-tree', role: 'region', tabindex: 0, 'aria-label': name });
-  const rest = el('p', { class: 'stepper-help', hidden: true }, 'Too large to be drawn whole: this is the line that the search is in, and what stands beside it.');
+  const rest = el('p', { class: 'stepper-help', hidden: true }, 'Too large to be drawn whole: this is the line that the search is in, and what stands beside it. Branches that are done are folded away.');
   let nodes = [];
   let drawn = null;
+  let highest = 0;
+  let shown = null;
 
   const sizeOf = (root, children) => {
     const stack = [root];
@@ -102,28 +122,30 @@ export const treePicture = ({ el, svg }) => {
     return size;
   };
 
-  const shape = (node, state, { x, y }) => {
+  const shape = (node, state, { x, y }, size) => {
     const kind = state.states[node] ?? 'next';
     const turn = nodes[node].shape;
     const group = svg('g', { class: `node is-${kind}${node === state.current ? ' is-current' : ''}`, 'data-node': node });
-    if (node === state.current) group.append(svg('circle', { class: 'halo', cx: x, cy: y, r: 24 }));
-    group.append(nodeShape(svg, NODES[kind] ? kind : turn, x, y));
+    if (node === state.current) group.append(svg('circle', { class: 'halo', cx: x, cy: y, r: 24 * size }));
+    group.append(nodeShape(svg, NODES[kind] ? kind : turn, x, y, size));
     const label = state.labels[node];
     if (label !== undefined) {
       const lift = { max: 4, min: -3 }[kind === 'leaf' || kind === 'hit' ? '' : turn] ?? 0;
-      group.append(svg('text', { x, y: y + lift, class: label.length > 2 ? 'is-long' : '' }, label));
+      group.append(svg('text', { x, y: y + size * lift, class: label.length > 2 ? 'is-long' : '' }, label));
     }
     return group;
   };
 
-  const edge = (node, state, from, to) => {
+  const edge = (node, state, from, to, size) => {
     const kind = state.states[node] ?? 'next';
     const isBest = state.best[nodes[node].up] === node;
     const scouted = state.scouted[node];
     const group = svg('g', {
       class: `edge is-${kind}${isBest ? ' is-best' : ''}${scouted ? ` is-${scouted}` : ''}`, 'data-edge': node,
     });
-    const [x1, y1, x2, y2] = [from.x, from.y + 17, to.x, to.y - (kind === 'cut' ? 8 : 17)];
+    const [x1, x2] = [from.x, to.x];
+    const y1 = from.y + size * (nodes[nodes[node].up].shape === 'max' ? FLAT : TALL);
+    const y2 = to.y - size * ({ cut: 8, leaf: RADIUS, hit: 14 }[kind] ?? (nodes[node].shape === 'min' ? FLAT : TALL));
     group.append(svg('line', { x1, y1, x2, y2 }));
     const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
     if (kind === 'cut') {
@@ -134,6 +156,12 @@ export const treePicture = ({ el, svg }) => {
     return { group, label };
   };
 
+  /** The two numbers that made a cut, above the node and on the side from which no branch comes. */
+  const closed = (node, state, { x, y }, above) => {
+    const left = above !== undefined && above.x > x && x > 2 * LEAF;
+    return svg('text', { class: left ? 'closed is-left' : 'closed', x: left ? x - WIDE : x + WIDE, y: y - TALL - 8, 'data-closed': node }, state.closed[node]);
+  };
+
   /** Keeps the node that the search is at in sight. */
   const follow = (place) => {
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
@@ -142,42 +170,63 @@ export const treePicture = ({ el, svg }) => {
     if (beyond(place.y, scrollTop, clientHeight)) box.scrollTop = place.y - clientHeight / 2;
   };
 
-  return {
+  /** How high the picture of what is below a root will be; no more than so many levels of it are drawn of a large one. */
+  const heightOf = (root, children) => {
+    let [level, below] = [0, [root]];
+    while (below.length > 0 && level <= LEVELS + 1) [level, below] = [level + 1, below.flatMap((node) => children[node])];
+    return 2 * MARGIN + (level - 1) * LEVEL;
+  };
+
+  const picture = {
     node: el('div', { class: 'search-whole' }, box, rest),
     load(document_) {
       nodes = document_.nodes;
       drawn = null;
+      highest = 0;
     },
     show(state) {
-      const { root, current, children } = state;
-      if (drawn?.root !== root) drawn = { root, whole: sizeOf(root, children) <= WHOLE };
+      const { root, current, children } = shown = state;
+      const room = box.clientWidth;
+      if (highest === 0) {
+        // As high for every search from the root, so that nothing below it moves.
+        const roots = nodes.flatMap(({ up }, node) => (up === null ? [node] : []));
+        highest = roots.reduce((most, one) => Math.max(most, heightOf(one, children)), 0);
+        box.style.height = `${highest + EDGES}px`;
+        rest.hidden = roots.every((one) => sizeOf(one, children) <= WHOLE);
+      }
+      if (drawn?.root !== root || drawn.room !== room) drawn = { root, room, whole: sizeOf(root, children) <= WHOLE };
       let plan = drawn.plan;
-      if (drawn.whole && !plan) plan = drawn.plan = layout(root, children, () => true);
+      if (drawn.whole && !plan) plan = drawn.plan = layout(root, children, () => true, room);
       let top = root;
       if (!drawn.whole) {
         const around = surroundings(state, nodes);
         top = around.top;
-        plan = layout(top, children, (node) => around.near.has(node));
+        plan = layout(top, children, (node) => around.near.has(node), Infinity);
       }
-      const { places, width, height } = plan;
-      const [edges, labels, shapes] = [svg('g', {}), svg('g', {}), svg('g', {})];
+      const { places, width, height, size } = plan;
+      const [edges, labels, shapes, closings] = Array.from({ length: 4 }, () => svg('g', {}));
       let count = 0;
       for (const [node, place] of places) {
         if (node !== top && state.states[node] === undefined) continue;
         count += 1;
-        shapes.append(shape(node, state, place));
-        if (node === top) continue;
-        const { group, label } = edge(node, state, places.get(nodes[node].up), place);
+        shapes.append(shape(node, state, place, size));
+        const above = node === top ? undefined : places.get(nodes[node].up);
+        if (state.closed[node]) closings.append(closed(node, state, place, above));
+        if (!above) continue;
+        const { group, label } = edge(node, state, above, place, size);
         edges.append(group);
         labels.append(label);
       }
       const says = `${count} positions drawn; the search is at ${current === root ? 'the root' : `move ${nodes[current].move}`}`;
       box.replaceChildren(svg('svg', {
-        class: 'tree', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': says,
-      }, edges, labels, shapes));
+        class: size < 1 ? 'tree is-tight' : 'tree', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': says,
+      }, edges, labels, shapes, closings));
       const at = places.get(current);
       if (at) follow(at);
-      rest.hidden = drawn.whole;
+      rest.classList.toggle('is-away', drawn.whole);
     },
   };
+  // Another width has room for more, or for less.
+  new ResizeObserver(() => { if (shown && drawn && box.clientWidth !== drawn.room) picture.show(shown); }).observe(box);
+  return picture;
 };

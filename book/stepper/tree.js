@@ -18,7 +18,8 @@ const beginning = (steps, step) => {
 
 /**
  * Everything that a picture of the tree needs: for each node that has been seen its `states` entry (`next`, `open`, `done`, `leaf`,
- * `hit` or `cut`), its label, its best child, how it was scouted, its window; and the node that the search is at.
+ * `hit` or `cut`), its label, its best child, how it was scouted, its window when it was entered and as it stands, the two numbers
+ * that made a cut there; and the node that the search is at.
  */
 export const treeAt = (document_, step) => {
   const { steps } = document_;
@@ -26,27 +27,32 @@ export const treeAt = (document_, step) => {
   const from = beginning(steps, step);
   const state = {
     root: steps[from]?.node ?? 0, current: steps[from]?.node ?? 0,
-    states: {}, labels: {}, best: {}, scouted: {}, windows: {}, children,
+    states: {}, labels: {}, best: {}, scouted: {}, entered: {}, windows: {}, closed: {}, children,
   };
-  const { states, labels, best, scouted, windows } = state;
+  const { states, labels, best, scouted, entered, windows, closed } = state;
   // A node that is searched again has nothing below it yet.
   const clear = (node) => {
     for (const child of children[node]) {
       if (states[child] === undefined) continue;
-      for (const kept of [states, labels, best, scouted, windows]) delete kept[child];
+      for (const kept of [states, labels, best, scouted, entered, windows, closed]) delete kept[child];
       clear(child);
     }
     delete labels[node];
     delete best[node];
+    delete closed[node];
   };
+  // A cut that has left nothing out is marked while it is made: the picture has no room for more.
+  let idle = null;
   for (const event of steps.slice(from, step)) {
     const { node, child } = event;
+    delete closed[idle];
     state.current = node;
+    if (event.window) windows[node] = event.window;
     switch (event.do) {
       case 'enter':
         clear(node);
         states[node] = 'open';
-        windows[node] = event.window;
+        entered[node] = event.window;
         break;
       case 'child':
         states[child] = 'next';
@@ -60,6 +66,8 @@ export const treeAt = (document_, step) => {
         break;
       case 'cutoff':
         for (const cut of event.cut) states[cut] = 'cut';
+        closed[node] = event.closed;
+        idle = event.cut.length === 0 ? node : null;
         break;
       case 'scout':
         scouted[child] = 'scout';

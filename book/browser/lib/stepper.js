@@ -218,6 +218,10 @@ export class Stepper {
   // asked for, as the link to its state says, or it says what is wrong.
   async set(name, value) {
     const control = this.control(name);
+    // Beside a tree a board is out of use.
+    if ((await control.isDisabled()) && name !== 'tree') {
+      await this.set('tree', '');
+    }
     if (await control.evaluate((element) => element.localName === 'select')) {
       await control.selectOption(value);
     } else {

@@ -42,6 +42,25 @@ export const layout = ({ positions, arrows }, width) => {
   return circle(positions, width, loops ? MARGIN + 18 : MARGIN);
 };
 
+/** Half as wide as a label beside a position. */
+const LABEL = 24;
+
+/** For each position the place beside it, inside the picture, that is farthest from all of its arrows. */
+export const besides = (arrows, { places, width, height }) =>
+  places.map(({ x, y }, index) => {
+    const ends = arrows.filter(({ from, to }) => from !== to && (from === index || to === index))
+      .map(({ from, to }) => places[from === index ? to : from]);
+    const angles = ends.map((end) => Math.atan2(end.y - y, end.x - x));
+    const between = (one, other) => Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)));
+    const beside = [2, 6, 1, 3, 5, 7].map((eighth) => {
+      const angle = (eighth * Math.PI) / 4;
+      const at = { x: x + (RADIUS + LABEL) * Math.cos(angle), y: y + (RADIUS + 10) * Math.sin(angle) };
+      const isInside = at.x > LABEL && at.x < width - LABEL && at.y > 6 && at.y < height - 6;
+      return { ...at, free: isInside ? Math.min(Math.PI, ...angles.map((other) => between(angle, other))) : -1 };
+    });
+    return beside.reduce((best, one) => (one.free > best.free + 0.1 ? one : best));
+  });
+
 const round = (length) => Math.round(length * 10) / 10;
 
 const head = (x, y, angle) => {

@@ -1,6 +1,6 @@
 // Labels spreading over a graph: what stands at every position, the counters, and the arrow that is followed.
 
-import { RADIUS, layout, shapes } from './graph-layout.js';
+import { RADIUS, besides, layout, shapes } from './graph-layout.js';
 
 const LONG = 5;
 
@@ -55,7 +55,9 @@ export const view = (root, { el, svg }) => {
 
   const draw = () => {
     const { positions, arrows } = document_;
-    const { places, width, height } = layout(document_, box.clientWidth);
+    const plan = layout(document_, box.clientWidth);
+    const { places, width, height } = plan;
+    const beside = besides(arrows, plan);
     const lines = shapes(arrows, places).map((arrow) => arrowOf(arrow, 'arrow'));
     const nodes = places.map(({ x, y }, index) => {
       const { name, mark } = positions[index];
@@ -67,7 +69,7 @@ export const view = (root, { el, svg }) => {
         result: svg('text', { class: 'result', x, y: y + 9 }),
         badge: svg('g', { class: 'badge', transform: `translate(${x + RADIUS - 4},${y - RADIUS + 2})` },
           svg('rect', { x: -10, y: -9, width: 20, height: 18, rx: 4 }), svg('text', {})),
-        truth: svg('text', { class: 'truth', x, y: y + RADIUS + 13 }),
+        truth: svg('text', { class: 'truth', x: beside[index].x, y: beside[index].y }),
       };
       const group = svg('g', {}, svg('title', {}, name), Object.values(parts));
       return { group, y, ...parts };

@@ -22,7 +22,8 @@ export const iterations = ({ el, ask, change }) => {
     el('caption', {}, 'Iterations that are complete'),
     el('thead', {}, el('tr', {}, ['depth', 'score', 'move', 'nodes'].map((name) => el('th', { scope: 'col' }, name)))),
     rows);
-  const node = el('div', { class: 'search-extra', hidden: true }, budget, stopped, table);
+  const frame = el('div', { class: 'search-iterations' }, table);
+  const node = el('div', { class: 'search-extra', hidden: true }, budget, stopped, frame);
   let document_ = null;
   let values = {};
   let complete = [];
@@ -31,6 +32,8 @@ export const iterations = ({ el, ask, change }) => {
 
   slider.addEventListener('input', () => { label.textContent = `${slider.value} nodes`; });
   slider.addEventListener('change', () => change({ budget: Number(slider.value) < Number(slider.max) ? slider.value : '' }, { to: 'end' }));
+
+  const row = (one) => el('tr', {}, ['depth', 'score', 'best_move', 'nodes'].map((key) => el('td', {}, String(one[key] ?? '–'))));
 
   /** Asks the chapter's own driver what it would play with so many nodes and no more. */
   const askForMove = async (step) => {
@@ -74,6 +77,9 @@ export const iterations = ({ el, ask, change }) => {
         return;
       }
       complete = completions(next);
+      // Room for all of them from the start: what stands below does not move.
+      rows.replaceChildren(...next.run.iterations.map(row));
+      frame.style.minHeight = `${Math.ceil(table.getBoundingClientRect().height)}px`;
       const whole = set.budget === '' ? next : await ask({ ...set, budget: '' }).catch(() => next);
       if (document_ !== next) return;
       slider.max = whole.totals[0];
@@ -82,8 +88,7 @@ export const iterations = ({ el, ask, change }) => {
     },
     show(step) {
       if (node.hidden) return;
-      rows.replaceChildren(...document_.run.iterations.flatMap((one, index) => (complete[index] > step ? [] : [
-        el('tr', {}, ['depth', 'score', 'best_move', 'nodes'].map((key) => el('td', {}, String(one[key] ?? '–'))))])));
+      rows.replaceChildren(...document_.run.iterations.filter((_, index) => complete[index] <= step).map(row));
       askForMove(step);
     },
   };

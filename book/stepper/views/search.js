@@ -14,16 +14,21 @@ const LOOKS = { hits: 'hit', cutoffs: 'cut', scouts: 'scout', 're-searches': 're
 const looksOf = ({ counters, totals, steps }) => {
   const stops = steps.some((step) => step.do === 'leaf' && step.says.startsWith('the horizon'));
   const counted = counters.filter((counter, index) => LOOKS[counter] && totals[index] > 0);
-  return [['max'], ['min'], ['leaf', stops ? ', or the horizon' : ''], ['best'], ...counted.map((counter) => [LOOKS[counter]])];
+  const more = { leaf: stops ? ', or the horizon' : '', cut: ': alpha ≥ beta stands at the node above' };
+  return ['max', 'min', 'leaf', 'best', ...counted.map((counter) => LOOKS[counter])].map((look) => [look, more[look]]);
 };
 
 /** Moves of a line that are named: more than a board has. */
 const NAMED = 12;
 
-/** What has become of the node that the search is at. */
-const stay = (between, state) => {
-  if (state === 'hit') return 'answered by the table';
-  return between ? `entered with window ${between[0]} to ${between[1]}` : 'not entered yet';
+/** What has become of the node that the search is at, and of its window. */
+const stay = ({ current, states, entered, windows }) => {
+  const state = states[current];
+  if (state === 'hit') return ['answered by the table'];
+  if (state === undefined || state === 'next') return ['not entered yet'];
+  if (!windows[current]) return [];
+  const [before, now] = [entered[current], windows[current]].map((window) => `(${window.join(', ')})`);
+  return [`window ${now}`, ...(before === now ? [] : [`on entry ${before}`])];
 };
 
 export const view = (root, tools) => {
@@ -58,13 +63,12 @@ export const view = (root, tools) => {
       if (node.at !== undefined) {
         board.replaceChildren(boardPicture(node.at, nodes[node.up]?.at, side(node)));
       }
-      const between = state.windows[state.current];
       const path = [];
       for (let at = state.current; nodes[at] && nodes[at].up !== null; at = nodes[at].up) path.unshift(nodes[at].move);
       window_.replaceChildren(
         el('span', {}, path.length > 0 ? `After ${path.length > NAMED ? '… ' : ''}${path.slice(-NAMED).join(' ')}` : 'At the root'),
         el('span', {}, `${side(node)} to move`),
-        el('span', {}, stay(between, state.states[state.current])));
+        ...stay(state).map((words) => el('span', {}, words)));
       tree.show(state);
       for (const extra of extras) extra.show(step);
     },

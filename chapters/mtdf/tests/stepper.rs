@@ -76,3 +76,36 @@ fn the_ends_of_the_range_are_played_by_every_search_that_is_sound() {
         }
     }
 }
+
+#[test]
+fn finished_games_are_stored_when_the_page_asks_for_it() {
+    let count = |document: &Json, what: &str| document["run"][what].as_u64().expect("a count");
+    let (without, with) = (replay(&[]), replay(&[("store_terminals", "yes")]));
+    assert!(count(&with, "entries") > count(&without, "entries"));
+    assert!(count(&with, "hits") > count(&without, "hits"));
+    let ask = [("mode", "mtdf"), ("store_terminals", "no")];
+    let refused = (Mtdf::STEPPERS[0].replay)(&ask.into_iter().collect()).expect_err("no value");
+    assert_eq!(refused.option, "store_terminals");
+}
+
+#[test]
+fn a_control_that_changes_nothing_is_idle_and_says_why() {
+    let idle = |values: &[(&str, &str)]| {
+        let stepper = &Mtdf::STEPPERS[0];
+        let mut ask = stepper.default_ask();
+        for (control, value) in values {
+            ask.set(control, value);
+        }
+        let document = stepper.play(&ask).expect("a legal request");
+        let idle = document["idle"].as_object().expect("reasons by control");
+        let mut names: Vec<String> = idle.keys().cloned().collect();
+        names.sort();
+        assert!(idle.values().all(|reason| reason != ""));
+        names
+    };
+    assert!(idle(&[]).is_empty());
+    assert!(idle(&[("mode", "untagged")]).is_empty());
+    assert_eq!(idle(&[("mode", "tagged")]), ["guess"]);
+    let all = [("mode", "alphabeta"), ("tree", "[[1,2],3]")];
+    assert_eq!(idle(&all), ["board", "guess", "store_terminals", "to_move"]);
+}

@@ -390,3 +390,20 @@ fn the_default_run_ends_on_the_board_that_it_set_up_with_the_key_that_this_had()
     assert!(text(last, "says").contains("The key is what it was after step 10."));
     assert_eq!(text(last, "key"), text(&steps(&document)[9], "key"));
 }
+
+#[test]
+fn no_number_is_counted_for_a_side_that_has_none() {
+    let (whole, without) = (play(&[]), play(&[("numbers", "no-side-key")]));
+    let counts = |document: &Json| {
+        let last = steps(document).last().expect("a step");
+        [1, 2].map(|counter| last["counts"][counter].as_u64().expect("a count"))
+    };
+    let changes = complete(&without).count() as u64 - 1;
+    let seconds = complete(&without)
+        .skip(1)
+        .filter(|scene| text(scene, "to_move") == "O")
+        .count() as u64;
+    assert_eq!(counts(&whole)[0], 2 * changes);
+    assert_eq!(counts(&without)[0], changes);
+    assert_eq!(counts(&whole)[1] - counts(&without)[1], seconds);
+}

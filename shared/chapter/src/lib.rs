@@ -56,7 +56,7 @@ pub use search::{
     Searches, Size, Stopped, Task, Tells, Watched, run,
 };
 pub use serve::reply;
-pub use stepper::{Ask, Control, ControlKind, Stepper};
+pub use stepper::{Ask, Control, ControlKind, Opening, Stepper};
 
 pub use clap;
 pub use serde_json;

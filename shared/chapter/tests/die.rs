@@ -12,7 +12,8 @@ use chapter::testing::{
 };
 use chapter::{
     Ask, Chapter, Control, ControlKind, DrawnEdge, DrawnNode, Error, Example, Facts, Figure,
-    Measure, Quantity, Reply, Says, Shape, Stepper, TourStep, clap, draw_tree, execute, says,
+    Measure, Opening, Quantity, Reply, Says, Shape, Stepper, TourStep, clap, draw_tree, execute,
+    says,
 };
 use gametree::{Listener, Recorder, Rules, Silent, count_games};
 
@@ -287,6 +288,7 @@ impl Chapter for Die {
             default: "2",
         }],
         replay,
+        opens: Opening::End,
         facts: &[("nodes", "nodes")],
     }];
     const EXAMPLES: &'static [Example] = &[];

@@ -10,7 +10,7 @@ use chapter::testing::{
 };
 use chapter::{
     Ask, Chapter, Control, ControlKind, DrawnEdge, DrawnNode, Error, Example, Facts, Figure,
-    Measure, Quantity, Reply, Shape, Stepper, TourStep, clap, draw_tree, execute, says,
+    Measure, Opening, Quantity, Reply, Shape, Stepper, TourStep, clap, draw_tree, execute, says,
 };
 use gametree::{Listener, Recorder, Rules, Silent, positions_by_ply};
 
@@ -204,6 +204,7 @@ impl Chapter for Matrices {
             default: "",
         }],
         replay,
+        opens: Opening::Counted("rows"),
         facts: &[("rows", "rows")],
     }];
     const EXAMPLES: &'static [Example] = &[];

@@ -123,6 +123,11 @@ async function setUp(stepper, { run }) {
   const values = {};
   await stepper.unfold();
   for (const control of run.controls) {
+    // Another mode may have no use for it.
+    const field = stepper.control(control.name);
+    if ((await field.count()) > 0 && (await field.isDisabled())) {
+      continue;
+    }
     if (control.kind === 'mode' || control.kind === 'choice') {
       const [other] = control.choices.find(([value]) => value && value !== control.default) ?? [];
       if (other) {

@@ -12,8 +12,14 @@ import { fits } from '../looks.js';
 const BY_HAND = 2;
 const CLOSE = 6;
 
+// The small tree of the first chapter.
+const NINE_LEAVES = '[[3,12,8],[2,4,6],[14,5,2]]';
+
 // More stops than any stepper has.
 const MOST_STOPS = 120;
+
+// Steps at which the places of its parts are compared.
+const STEADY = 40;
 
 // A longer run is paused on its way, and taken up again shortly before its end.
 const RUN = 25;
@@ -51,7 +57,25 @@ export async function tasks(world) {
         visit(world, `${world.server.origin}/${one.page}`, setting, (tab) => exact(new Stepper(tab, one), checker(setting))),
     };
   });
-  return [...driven, ...compared, { name: 'every stepper is on a page', page: 'index.html', run: () => everyOne(world, all) }];
+  const fold = { page: 'index.html', state: 'the first window on a phone', context: options({ theme: 'light', wide: false }) };
+  const landing = {
+    name: fold.state,
+    page: fold.page,
+    run: () => visit(world, `${world.server.origin}/${fold.page}`, fold, (tab) => seenAtOnce(tab, checker(fold))),
+  };
+  return [landing, ...driven, ...compared, { name: 'every stepper is on a page', page: 'index.html', run: () => everyOne(world, all) }];
+}
+
+// Of the first page's tree at least two moves are in sight before anybody has touched anything.
+async function seenAtOnce(tab, check) {
+  await tab.locator('.search-tree .is-current').waitFor();
+  const seen = await tab.evaluate(() => {
+    const { top } = document.querySelector('.stepper-transport').getBoundingClientRect();
+    const frame = document.querySelector('.search-tree').getBoundingClientRect();
+    const inside = ({ left, right, bottom }) => left >= frame.left && right <= frame.right && bottom <= Math.min(top, frame.bottom);
+    return [...document.querySelectorAll('.search-tree .node')].filter((node) => inside(node.getBoundingClientRect())).length;
+  });
+  check(seen > 2, `${seen} positions of the tree are in sight on a phone`, 'a tree above the fold', 'mend book/src/index.md');
 }
 
 // What a chapter plays and no page shows is as good as not there.
@@ -79,7 +103,14 @@ export function checker({ page, state }) {
 
 async function play(stepper, drive, check, one, facts) {
   const { step, max } = await stepper.place();
-  check(step === 0, `it starts at step ${step}`, 'a stepper that starts stopped, before the first step');
+  check(
+    step === one.run?.opens,
+    `it starts at step ${step}`,
+    `a stepper that starts stopped, at step ${one.run?.opens}, which the chapter calls telling`,
+  );
+  const drawn = await stepper.section.locator('.stepper-view :is([data-node], .position, .keys-bit, .man)').count();
+  check(drawn > 1, 'it starts with nothing to see in its picture', 'a picture of something', "mend the stepper's `opens`");
+  await stepper.go(0);
   const start = await stepper.settled();
   for (let step = 1; step <= Math.min(BY_HAND, max); step += 1) {
     await drive.press('Step');
@@ -113,6 +144,7 @@ async function exact(stepper, check) {
     await stepper.until((place) => place.step === step);
   };
   const [low, high] = [Math.min(CLOSE, max), Math.max(max - CLOSE, Math.min(CLOSE, max))];
+  await stepper.go(0);
   const seen = new Map([[0, await stepper.settled()]]);
   const sentences = new Set([await stepper.says.innerText()]);
   for (let step = 1; step <= low; step += 1) {
@@ -149,6 +181,28 @@ async function exact(stepper, check) {
   }
   await stepper.go(max);
   same(check, await stepper.settled(), seen.get(max), max, 'by the slider');
+}
+
+// Where its parts begin, below its upper edge.
+function places(stepper) {
+  return stepper.section.evaluate((section) =>
+    ['.stepper-view', '.search-tree', '.keys-sum', '.keys-pairs', '.stepper-counters', '.stepper-controls', '.stepper-foot']
+      .flatMap((part) => [...section.querySelectorAll(part)].map((element) => [part, element.getBoundingClientRect()]))
+      .map(([part, { top }]) => `${part} at ${Math.round(top - section.getBoundingClientRect().top)}`)
+      .join(', '));
+}
+
+// From step to step nothing but the picture changes: everything else stays where it is.
+async function steady(stepper, check) {
+  const { max } = await stepper.place();
+  const seen = new Map();
+  for (let at = 0; at <= Math.min(max, STEADY); at += 1) {
+    const step = Math.round((at * max) / Math.min(max, STEADY));
+    await stepper.slide(step);
+    seen.set(await places(stepper), step);
+  }
+  const [[one, step], [other, later] = []] = seen;
+  check(!other, `${one} at step ${step}, and ${other} at step ${later}`, 'parts that stay where they are', 'make room for the largest');
 }
 
 function same(check, now, before, step, how) {
@@ -242,8 +296,45 @@ async function running(stepper, drive, check) {
   );
 }
 
+// On a phone the picture comes before whatever can be set, and the buttons are in the window as long as any of it is.
+async function inReach(stepper, check) {
+  const seen = await stepper.section.evaluate((section) => {
+    const box = (selector) => section.querySelector(selector).getBoundingClientRect();
+    const transport = section.querySelector('.stepper-transport');
+    const parts = [...section.querySelectorAll('.stepper-view, .stepper-counters, .stepper-controls')];
+    const away = parts.filter((part) => {
+      part.scrollIntoView({ block: 'start' });
+      const { top, bottom } = transport.getBoundingClientRect();
+      return top < 0 || bottom > innerHeight + 1;
+    });
+    return { first: box('.stepper-view').top < box('.stepper-controls').top, away: away.map((part) => part.className) };
+  });
+  check(seen.first, 'what can be set comes before the picture', 'the picture first');
+  check(seen.away.length === 0, `the buttons are out of the window at ${seen.away}`, 'buttons that stay in reach');
+}
+
 // What only one way to drive it can show.
 const EXTRA = {
+  // On a wide screen a small tree is seen whole.
+  async 'with a mouse'(stepper, check) {
+    await steady(stepper, check);
+    const { run } = stepper.one;
+    if (run.kind !== 'search') {
+      return;
+    }
+    for (const tree of ['', ...(run.controls.some(({ kind }) => kind === 'tree') ? [NINE_LEAVES] : [])]) {
+      await stepper.visit({ tree });
+      await stepper.go((await stepper.place()).max);
+      const over = await stepper.section.locator('.search-tree').evaluate(
+        (box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]);
+      check(
+        over.every((by) => by <= 0),
+        `its tree ${tree} is ${over} pixels wider and higher than its frame`,
+        'a small tree that fits a window of 1280 pixels',
+      );
+    }
+  },
+
   async 'by keyboard'(stepper, check) {
     const { tab } = stepper;
     const { pathname } = new URL(tab.url());
@@ -291,6 +382,8 @@ const EXTRA = {
   },
 
   async 'by touch'(stepper, check, setting) {
+    await steady(stepper, check);
+    await inReach(stepper, check);
     await stepper.unfold();
     const { max } = await stepper.place();
     for (const step of [0, Math.ceil(max / 2), max]) {

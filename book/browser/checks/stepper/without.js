@@ -71,7 +71,14 @@ async function recorded(tab, { index, run }, check) {
   }
   const rows = table.locator('tbody tr');
   const count = await rows.count();
-  check(count === run.steps.length, `the table of the recorded run has ${count} rows`, `${run.steps.length}, one for each step`);
+  const wanted = run.key_steps ?? run.steps.map((_, index) => index + 1);
+  const told = await table.locator('caption').innerText();
+  check(count === wanted.length, `the table of the recorded run has ${count} rows`, `${wanted.length}, one for each step that it is to show`);
+  check(
+    wanted.length === run.steps.length || told.includes(` ${run.steps.length - wanted.length} more`),
+    `its caption says "${told}"`,
+    `that ${run.steps.length - wanted.length} steps are left out`,
+  );
   check(await rows.last().isVisible(), 'the last row of the recorded run is not shown', 'every row');
   const over = await table.evaluate(
     (table) => [...table.querySelectorAll('td, th')].find((cell) => cell.scrollWidth > cell.clientWidth + 1)?.textContent,

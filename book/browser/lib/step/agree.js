@@ -29,6 +29,9 @@ export async function seen(section, kind) {
         step: Number(slider.value),
         max: Number(slider.max),
         place: texts('.stepper-place')[0],
+        // Out of use and told why, by name.
+        idle: Object.fromEntries([...section.querySelectorAll('.stepper-controls [name]:disabled')].map((field) => [
+          field.name, document.getElementById(field.getAttribute('aria-describedby'))?.textContent])),
         sentences: texts('.stepper-says > *'),
         counters: texts('.stepper-counters dt').map((name, index) => [name, texts('.stepper-counters dd')[index]]),
         first: section.querySelector('.stepper-log').start,
@@ -53,6 +56,8 @@ export function disagreements(shown, run, values) {
   };
   hold('steps', max, run.steps.length);
   hold('the place', place, `${step} of ${run.steps.length}`);
+  const byName = (idle) => Object.entries(idle).sort();
+  hold('the controls out of use', byName(shown.idle), byName(run.idle ?? {}));
   hold('sentences', sentences, sentencesAt(run, step, sentences));
   const told = run.steps.slice(Math.max(0, step - 60), step).map(({ says }) => says);
   hold('the steps so far', shown.log, told);

@@ -39,6 +39,7 @@ export function seenOfSearch(section) {
     board: board.hidden ? null : cells.map((cell) => (cell.querySelector('small') ? '.' : cell.textContent)).join(''),
     moved: board.hidden ? [] : cells.flatMap((cell, index) => (cell.classList.contains('is-new') ? [index] : [])),
     window: texts('.search-window span'),
+    closed: [...at('data-closed')].map(([node, text]) => [Number(node), text.textContent]),
     legend: [...section.querySelectorAll('.search-legend [data-sign]')].map((sign) => [
       form(sign.querySelector('g')), sign.textContent.trim().replace(/^\?+/, ''), outline(sign.querySelector('g'))]),
     nodes: [...nodes].map(([node, group]) => ({
@@ -59,7 +60,7 @@ export function seenOfSearch(section) {
       met: number('.met', 'cx'), asked: number('.window', 'x', 'width'),
     },
     iterations: section.querySelector('.search-stopped')?.closest('.search-extra').hidden
-      ? null : [...section.querySelectorAll('.search-stopped ~ table tbody tr')].map((row) => texts('td', row)),
+      ? null : [...section.querySelectorAll('.search-iterations tbody tr')].map((row) => texts('td', row)),
     compared: [...section.querySelectorAll('[data-column="lookups"]')].map(({ parentElement: row }) => texts('th, td', row)),
     chosen: texts('tr.is-chosen th'),
   };
@@ -67,7 +68,7 @@ export function seenOfSearch(section) {
 
 // What each sign means, told here a second time.
 const MEANS = {
-  up: /^MAX to move$/, down: /^MIN to move$/, disc: /^the end of a line(, or the horizon)?$/, dot: /^cut off$/,
+  up: /^MAX to move$/, down: /^MIN to move$/, disc: /^the end of a line(, or the horizon)?$/, dot: /^cut off: alpha ≥ beta stands at the node above$/,
   box: /^answered by the table$/, thick: /^the best so far$/, '?': /^scouted$/, '??': /^searched again$/,
 };
 
@@ -80,7 +81,7 @@ const NAMED = 12;
 
 // `[what, shown, wanted]` for everything that the picture tells.
 export function* search(shown, run, step, values) {
-  const { nodes } = run;
+  const { nodes, steps } = run;
   const tree = treeAt(run, step);
   const up = (node) => nodes[node].up;
   const known = (node) => tree.known.get(node) ?? {};
@@ -95,12 +96,14 @@ export function* search(shown, run, step, values) {
     path.unshift(at);
   }
   const side = (run.board === undefined ? { max: 'MAX', min: 'MIN' } : { max: 'X', min: 'O' })[here.shape];
-  const { state, window } = known(tree.current);
-  const stay = window ? `entered with window ${window[0]} to ${window[1]}` : 'not entered yet';
+  const { state = 'next', window, entered } = known(tree.current);
+  const pair = (between) => `(${between[0]}, ${between[1]})`;
+  const entry = window && String(window) !== String(entered) ? [`on entry ${pair(entered)}`] : [];
+  const stay = { hit: ['answered by the table'], next: ['not entered yet'] }[state] ?? (window ? [`window ${pair(window)}`, ...entry] : []);
   const moves = path.map((node) => nodes[node].move);
   yield ['the line and the window', shown.window, [
     path.length > 0 ? `After ${moves.length > NAMED ? '… ' : ''}${moves.slice(-NAMED).join(' ')}` : 'At the root',
-    `${side} to move`, state === 'hit' ? 'answered by the table' : stay]];
+    `${side} to move`, ...stay]];
 
   // The nodes: those of a small tree, or of a large one those beside the line, and of a very large one only the nearest.
   const root = path.length > 0 ? up(path[0]) : tree.current;
@@ -115,6 +118,12 @@ export function* search(shown, run, step, values) {
     yield ['those drawn of the nodes beside the line', [...drawn.keys()].filter((node) => !wanted.includes(node)), []];
     yield ['those missing at the end of the line', line.slice(-NAMED).filter((node) => !drawn.has(node)), []];
   }
+  // Each cut in the picture stands beside the two numbers that the sentence compared, seen as the window is.
+  // One that has left nothing out does so at its own step.
+  const isNow = steps[step - 1]?.do === 'cutoff';
+  const isMarked = (node) => known(node).closed && (!known(node).idle || (isNow && node === tree.current));
+  const cuts = [...drawn.keys()].filter(isMarked).map((node) => [node, known(node).closed]);
+  yield ['the cuts', shown.closed.sort(), cuts.sort()];
   const signs = new Map(shown.legend.map(([form, , outline]) => [form, outline]));
   for (const { node, form, label, current, outline } of shown.nodes) {
     const { state: now, label: own } = known(node);
@@ -170,13 +179,16 @@ function treeAt({ steps, nodes }, step) {
   };
   const learn = (node, what) => known.set(node, { ...known.get(node), ...what });
   let current = steps[begun]?.node ?? 0;
-  for (const { do: act, node, child, window, label, cut } of steps.slice(begun, step)) {
+  for (const { do: act, node, child, window, label, cut, closed } of steps.slice(begun, step)) {
     current = node;
+    if (window && act !== 'enter') {
+      learn(node, { window });
+    }
     if (act === 'enter') {
-      if (known.get(node)?.window) {
+      if (known.get(node)?.state) {
         [...known.keys()].filter((other) => isBelow(other, node)).forEach((other) => known.delete(other));
       }
-      learn(node, { state: 'open', window, label: undefined, best: undefined });
+      learn(node, { state: 'open', window, entered: window, label: undefined, best: undefined, closed: undefined });
     } else if (act === 'child') {
       learn(child, { state: 'next' });
     } else if (act === 'scout' || act === 'research') {
@@ -185,6 +197,7 @@ function treeAt({ steps, nodes }, step) {
       learn(node, { best: child });
     } else if (act === 'cutoff') {
       cut.forEach((one) => learn(one, { state: 'cut' }));
+      learn(node, { closed, idle: cut.length === 0 });
     } else if (act === 'leaf' || act === 'hit' || act === 'leave') {
       learn(node, { state: act === 'leave' ? 'done' : act, label });
     }

@@ -1,7 +1,7 @@
 //! What the page plays.
 
 use chapter::stepper::{Mode, replay};
-use chapter::{Control, Stepper};
+use chapter::{Control, Opening, Stepper};
 
 use super::facts::{DEMO, SMALL};
 use crate::AlphaBetaSearch::{self, AlphaBeta, FailHard, Minimax};
@@ -18,6 +18,7 @@ pub const STEPPERS: &[Stepper] = &[
             Control::ORDER,
         ],
         replay: replay::<AlphaBetaSearch>,
+        opens: Opening::First("cutoff"),
         facts: &[("nodes", "demo.alphabeta.nodes")],
     },
     Stepper {
@@ -32,6 +33,7 @@ pub const STEPPERS: &[Stepper] = &[
             Control::ORDER,
         ],
         replay: replay::<AlphaBetaSearch>,
+        opens: Opening::First("cutoff"),
         facts: &[("leaves", "tree.small.alphabeta.leaves")],
     },
 ];

@@ -1,7 +1,7 @@
 //! What the page plays.
 
 use chapter::stepper::{Mode, play_and_compare};
-use chapter::{Control, Searches as _, Stepper};
+use chapter::{Control, Opening, Searches as _, Stepper};
 
 use crate::ComparedSearch;
 
@@ -19,5 +19,6 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
         Control::ORDER,
     ],
     replay: play_and_compare::<ComparedSearch>,
+    opens: Opening::First("cutoff"),
     facts: &[("nodes", "demo.alphabeta.nodes")],
 }];

@@ -5,6 +5,10 @@ use crate::ComparedSearch;
 
 const DEMO: &[&str] = &["--board", ComparedSearch::BOARD];
 const EMPTY_BOARD: &str = ".........";
+/// Small enough for every event of a search with a cut to be read.
+const SMALL_TREE: &str = "[[5,3],[2,9]]";
+/// One character is none of a board.
+const NO_BOARD: &str = "XXO..X.Z.";
 const EMPTY: &[&str] = &["--board", EMPTY_BOARD];
 /// As deep as the chapters count, whose numbers the page compares.
 const DEEP: u32 = CONNECT_FOUR_DEPTH.plies();
@@ -68,5 +72,22 @@ pub const EXAMPLES: &[Example] = &[
     Example {
         name: "four",
         arguments: FOUR,
+    },
+    // What every program of the book can be asked, which a page of its own shows with this one.
+    Example {
+        name: "running-trace",
+        arguments: &["--tree", SMALL_TREE, "--algorithm", "alphabeta", "--trace"],
+    },
+    Example {
+        name: "running-json",
+        arguments: &["--tree", SMALL_TREE, "--algorithm", "alphabeta", "--json"],
+    },
+    Example {
+        name: "running-fact",
+        arguments: &["facts", "choosing.demo.alphabeta.nodes"],
+    },
+    Example {
+        name: "running-mistake",
+        arguments: &["--board", NO_BOARD],
     },
 ];

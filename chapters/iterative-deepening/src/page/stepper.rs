@@ -3,7 +3,7 @@
 use chapter::serde_json::{Value as Json, json};
 use chapter::stepper::{Mode, play};
 use chapter::words;
-use chapter::{Ask, Control, ControlKind, Error, Stepper};
+use chapter::{Ask, Control, ControlKind, Error, Opening, Stepper};
 
 use super::facts::DEMO;
 use crate::DeepeningSearch;
@@ -29,6 +29,7 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
         },
     ],
     replay,
+    opens: Opening::First("cutoff"),
     facts: &[("nodes", "demo.total"), ("probes", "demo.iterations")],
 }];
 

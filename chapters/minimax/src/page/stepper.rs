@@ -1,7 +1,7 @@
 //! What the page plays.
 
 use chapter::stepper::{Mode, replay};
-use chapter::{Control, Stepper};
+use chapter::{Control, Opening, Stepper};
 
 use super::facts::{DEMO, SMALL};
 use crate::MinimaxSearch::{self, Minimax, Negamax};
@@ -20,6 +20,7 @@ pub const STEPPERS: &[Stepper] = &[
             Control::ORDER,
         ],
         replay: replay::<MinimaxSearch>,
+        opens: Opening::First("leave"),
         facts: &[
             ("nodes", "tree.small.nodes"),
             ("leaves", "tree.small.leaves"),
@@ -34,6 +35,7 @@ pub const STEPPERS: &[Stepper] = &[
             Control::ORDER,
         ],
         replay: replay::<MinimaxSearch>,
+        opens: Opening::First("leave"),
         facts: &[("nodes", "demo.minimax.nodes")],
     },
 ];

@@ -10,6 +10,10 @@ pub const LARGEST_GUESS: i32 = 1_000_000;
 /// How far from a draw the page lets a guess be, in points: a driver that walks a point at a time would keep the reader waiting.
 pub const LARGEST_PLAYED_GUESS: i32 = 10_000;
 
+/// The control of the page that lets finished games into the table, called as the option is, and the value that does so.
+pub const STORE_TERMINALS: &str = "store_terminals";
+pub const STORED: &str = "yes";
+
 /// How the driver begins and goes on, and over which table.
 #[derive(clap::Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "The driver")]
@@ -50,7 +54,7 @@ impl Options {
     pub const ALL: &'static [&'static str] = &[
         "guess",
         "step",
-        "store_terminals",
+        STORE_TERMINALS,
         "table_move",
         "slots",
         "replacement",

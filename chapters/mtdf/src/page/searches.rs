@@ -1,11 +1,11 @@
 use alpha_beta::alpha_beta;
 use chapter::clap::{self, ValueEnum};
-use chapter::{Answer, Ask, Error, Move, Root, Searches, Tells, Watched};
+use chapter::{Answer, Ask, Error, Move, Root, Searches, Tells, Watched, words};
 use gametree::{Level, Window};
 use transposition_tables::{AnyTable, Memory, Table as _, TableOptions, tagged_alpha_beta};
 
 use super::facts::DEMO;
-use super::options::LARGEST_PLAYED_GUESS;
+use super::options::{LARGEST_PLAYED_GUESS, STORE_TERMINALS, STORED};
 use super::{Options, Probes};
 use crate::{Found, faulty, line, mtdf};
 
@@ -68,10 +68,18 @@ impl Searches for MtdfSearch {
     fn read_controls(ask: &Ask) -> Result<Options, Error> {
         let default = Options::default();
         let guess = ask.read_number("guess", -LARGEST_PLAYED_GUESS..=LARGEST_PLAYED_GUESS)?;
-        Ok(Options {
+        let options = Options {
             guess: guess.unwrap_or(default.guess),
             ..default
-        })
+        };
+        match ask.get(STORE_TERMINALS) {
+            "" => Ok(options),
+            STORED => Ok(options.storing_terminals()),
+            other => {
+                let problem = words!("'{other}' is unknown; expected {STORED} or nothing");
+                Err(Error::new(STORE_TERMINALS, problem))
+            }
+        }
     }
 
     fn search(

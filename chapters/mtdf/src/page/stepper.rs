@@ -2,11 +2,11 @@
 
 use chapter::serde_json::{Value as Json, json};
 use chapter::stepper::{Mode, play};
-use chapter::{Ask, Control, ControlKind, Error, Stepper};
+use chapter::{Ask, Control, ControlKind, Error, Opening, Stepper};
 use gametree::{Event, Score};
 
 use super::facts::{DEMO, ZERO};
-use super::options::LARGEST_PLAYED_GUESS;
+use super::options::{LARGEST_PLAYED_GUESS, STORE_TERMINALS, STORED};
 use crate::MtdfSearch;
 
 /// The steppers of the page.
@@ -26,8 +26,15 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
             },
             default: ZERO,
         },
+        Control {
+            name: STORE_TERMINALS,
+            label: "Finished games",
+            kind: ControlKind::Choice(&[("", "not in the table"), (STORED, "in the table too")]),
+            default: "",
+        },
     ],
     replay,
+    opens: Opening::First("hit"),
     facts: &[
         ("probes", "demo.zero.probes"),
         ("nodes", "demo.zero.nodes"),

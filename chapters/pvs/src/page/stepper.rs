@@ -1,7 +1,7 @@
 //! What the page plays.
 
 use chapter::stepper::{Mode, replay};
-use chapter::{Control, Stepper};
+use chapter::{Control, Opening, Stepper};
 
 use super::facts::DEMO;
 use crate::PvsSearch;
@@ -17,6 +17,7 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
         Control::ORDER,
     ],
     replay: replay::<PvsSearch>,
+    opens: Opening::First("research"),
     facts: &[
         ("nodes", "demo.pvs.nodes"),
         ("scouts", "demo.pvs.scouts"),

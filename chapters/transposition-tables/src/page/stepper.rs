@@ -1,7 +1,7 @@
 //! What the page plays.
 
 use chapter::stepper::{Mode, replay};
-use chapter::{Control, ControlKind, Stepper};
+use chapter::{Control, ControlKind, Opening, Stepper};
 
 use super::facts::DEMO;
 use crate::TableSearch;
@@ -33,5 +33,6 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
         SLOTS,
     ],
     replay: replay::<TableSearch>,
+    opens: Opening::First("hit"),
     facts: &[("nodes", "demo.tagged.nodes"), ("hits", "demo.tagged.hits")],
 }];

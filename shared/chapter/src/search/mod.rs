@@ -24,4 +24,4 @@ pub use searches::{Searches, Tells, Watched};
 pub use sentry::{MOST_PROBES, MOST_STORED, Stop};
 pub use table::write_line;
 pub use task::{Size, Task};
-pub use trace::write_event;
+pub use trace::Narrator;

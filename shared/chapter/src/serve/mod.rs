@@ -84,14 +84,15 @@ fn document(slug: &str, steppers: &[Stepper], request: &str) -> Result<Json, Err
     }
     let stepper = steppers.iter().find(|stepper| stepper.name == name);
     let problem = || format!("the page {page} plays nothing called '{name}'");
-    (stepper
+    stepper
         .ok_or_else(|| Error::new("stepper", problem()))?
-        .replay)(&ask)
+        .play(&ask)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stepper::Opening;
 
     const NIM: &[Stepper] = &[Stepper {
         name: "echo",
@@ -100,6 +101,7 @@ mod tests {
             "" => Err(Error::new("text", "nothing at \"1\"")),
             text => Ok(json!({ "kind": "echo", "text": text })),
         },
+        opens: Opening::Start,
         facts: &[],
     }];
 
@@ -111,7 +113,7 @@ mod tests {
     fn a_request_is_answered_by_the_stepper_that_it_names() {
         assert_eq!(
             ask(r#"{"page":"nim","stepper":"echo","text":"X.O"}"#),
-            r#"{"replay":{"kind":"echo","text":"X.O"}}"#
+            r#"{"replay":{"kind":"echo","text":"X.O","opens":0}}"#
         );
     }
 

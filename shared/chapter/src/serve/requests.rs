@@ -192,7 +192,7 @@ mod tests {
     use super::super::request::parse;
     use super::*;
     use crate::Ask;
-    use crate::stepper::Mode;
+    use crate::stepper::{Mode, Opening};
 
     const fn control(name: &'static str, kind: ControlKind, default: &'static str) -> Control {
         Control {
@@ -228,6 +228,7 @@ mod tests {
             ),
         ],
         replay: |_| Ok(Json::Null),
+        opens: Opening::Start,
         facts: &[],
     };
 

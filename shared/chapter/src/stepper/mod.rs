@@ -6,6 +6,7 @@
 
 mod ask;
 mod control;
+mod opening;
 mod record;
 mod search;
 mod search_scene;
@@ -13,6 +14,7 @@ mod tree_scene;
 
 pub use ask::Ask;
 pub use control::{Control, ControlKind, Mode};
+pub use opening::Opening;
 pub use record::record;
 pub use search::{Played, play, play_and_compare, read_board, replay};
 pub use tree_scene::{SceneNode, SceneStep, TreeScene};
@@ -30,6 +32,8 @@ pub struct Stepper {
     pub controls: &'static [Control],
     /// The document that plays what the reader has set.
     pub replay: fn(&Ask) -> Result<Json, Error>,
+    /// Where the page opens a run.
+    pub opens: Opening,
     /// Counters of the document that must equal facts of the chapter at the end of the default run: the counter's name, then the
     /// fact's id.
     pub facts: &'static [(&'static str, &'static str)],
@@ -42,5 +46,20 @@ impl Stepper {
             .iter()
             .map(|control| (control.name, control.default))
             .collect()
+    }
+
+    /// The document that plays what the reader has set, with the step at which the page opens it, and with those of the stepper's
+    /// controls that change nothing about it.
+    ///
+    /// # Errors
+    ///
+    /// Names the control whose value makes no sense.
+    pub fn play(&self, ask: &Ask) -> Result<Json, Error> {
+        let mut document = (self.replay)(ask)?;
+        document["opens"] = self.opens.step(&document).into();
+        if let Some(Json::Object(idle)) = document.get_mut("idle") {
+            idle.retain(|name, _| self.controls.iter().any(|control| control.name == name));
+        }
+        Ok(document)
     }
 }

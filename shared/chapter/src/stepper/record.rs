@@ -21,10 +21,35 @@ pub fn record<C: Chapter>(stepper: &Stepper) -> Result<String, Error> {
     let mut document = Map::new();
     document.insert("controls".to_string(), controls);
     document.insert("facts".to_string(), Json::Object(facts));
-    if let Json::Object(mut replay) = (stepper.replay)(&stepper.default_ask())? {
+    if let Json::Object(mut replay) = stepper.play(&stepper.default_ask())? {
         document.append(&mut replay);
     }
+    if let Some(key) = key_steps(&document) {
+        document.insert("key_steps".to_string(), json!(key));
+    }
     Ok(lines(&document))
+}
+
+/// The steps of a search that are worth reading without a player, counted from one: where it stands with its root, the first step
+/// of every kind, the one at which the page opens it, and the last. Other runs are short enough to be read whole.
+fn key_steps(document: &Map<String, Json>) -> Option<Vec<usize>> {
+    if document.get("kind")? != "search" {
+        return None;
+    }
+    let (steps, opens) = (document.get("steps")?.as_array()?, document.get("opens")?);
+    let mut kinds = Vec::new();
+    let mut is_key = |number: usize, step: &Json| {
+        let act = step["do"].as_str().unwrap_or_default();
+        let is_first = !kinds.contains(&act.to_string());
+        if is_first {
+            kinds.push(act.to_string());
+        }
+        let is_of_root = step["indent"] == 0 && ["probe", "best", "leave", "hit"].contains(&act);
+        is_first || is_of_root || *opens == number || number == steps.len()
+    };
+    let numbered = (1..).zip(steps);
+    let key = numbered.filter_map(|(number, step)| is_key(number, step).then_some(number));
+    Some(key.collect())
 }
 
 fn control_json(control: &Control) -> Json {
@@ -79,4 +104,34 @@ fn lines(document: &Map<String, Json>) -> String {
         }
     }
     text + "}"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_key_steps_are_those_of_the_root_the_first_of_each_kind_the_opening_and_the_last() {
+        let step = |act: &str, indent: u32| json!({ "do": act, "indent": indent });
+        let steps = [
+            step("enter", 0),
+            step("child", 0),
+            step("enter", 1),
+            step("best", 1),
+            step("leave", 1),
+            step("best", 0),
+            step("child", 0),
+            step("enter", 1),
+            step("leave", 1),
+            step("best", 0),
+            step("child", 0),
+        ];
+        let document = |kind: &str| {
+            let document = json!({ "kind": kind, "opens": 8, "steps": steps });
+            document.as_object().expect("an object").clone()
+        };
+        let key = key_steps(&document("search"));
+        assert_eq!(key, Some(vec![1, 2, 4, 5, 6, 8, 10, 11]));
+        assert_eq!(key_steps(&document("graph")), None);
+    }
 }

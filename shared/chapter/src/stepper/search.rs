@@ -62,13 +62,30 @@ pub fn play<S: Searches>(ask: &Ask) -> Result<Played<S>, Error> {
     document.remove("order");
     document.insert("kind".to_string(), json!("search"));
     document.insert("about".to_string(), json!(search.about()));
-    document.append(&mut follow(&task.root, &run.events));
+    document.insert("idle".to_string(), idle_controls(ask, search));
+    document.append(&mut follow(&task.root, &run.events, search.tells()));
     document.insert("counters".to_string(), json!(COUNTERS));
     document.insert("totals".to_string(), counts(&run.counts));
     document.insert("left_out".to_string(), json!(run.events_left_out));
     document.insert("ends".to_string(), json!(conclude(&task, &run)));
     document.insert("run".to_string(), Json::Object(run_json(&run)));
     Ok(Played { document, run })
+}
+
+/// The controls that change nothing about this search of what is asked for, each with the reason.
+fn idle_controls<S: Searches>(ask: &Ask, search: S) -> Json {
+    let name = search.name();
+    let ignored = search.ignores().iter();
+    let ignored = ignored.map(|option| (*option, words!("{name} makes no use of it")));
+    let beside_tree = match ask.get("tree") {
+        "" => [].iter(),
+        _ => ["board", "to_move"].iter(),
+    };
+    let beside_tree = beside_tree.map(|control| (*control, words!("the tree is searched instead")));
+    let idle = ignored.chain(beside_tree);
+    idle.map(|(control, reason)| (control.to_string(), json!(reason)))
+        .collect::<Map<_, _>>()
+        .into()
 }
 
 fn read_task(ask: &Ask, default: &str) -> Result<Task, Error> {

@@ -1,12 +1,13 @@
 //! The scene behind a search's trace: which node every event speaks of, and where the nodes hang.
 
-use gametree::{Bound, Counter, Event, Game, Listener, Ply, Rules, Side};
+use gametree::{Bound, Counter, Event, Game, Listener, Ply, Rules, Side, Window};
 use serde_json::{Map, Value as Json, json};
 
 use super::tree_scene::{SceneNode, SceneStep, TreeScene};
 use crate::Shape;
+use crate::Tells;
 use crate::draw::label_score;
-use crate::search::{Move, Root, write_event};
+use crate::search::{Move, Narrator, Root};
 
 /// Follows the events of a search.
 struct SearchScene {
@@ -18,6 +19,7 @@ struct SearchScene {
     /// Where the next entry or hit happens.
     next: Option<usize>,
     counts: Counter,
+    narrator: Narrator,
     /// The ply of the root: some searches number their plies from the start of the game.
     base: u32,
 }
@@ -28,8 +30,8 @@ struct Visit {
     tried: Vec<Move>,
 }
 
-/// The nodes and steps of a trace from `root`, which is where every search of the trace begins.
-pub fn follow(root: &Root, events: &[Event<Move>]) -> Map<String, Json> {
+/// The nodes and steps of a trace from `root`, which is where every search of the trace begins, of a search that `tells` this.
+pub fn follow(root: &Root, events: &[Event<Move>], tells: &[Tells]) -> Map<String, Json> {
     let first = events.iter().find_map(|event| match event {
         Event::Enter { level, .. } => Some(level.ply.plies()),
         Event::Hit { ply, .. } => Some(ply.plies()),
@@ -41,6 +43,7 @@ pub fn follow(root: &Root, events: &[Event<Move>]) -> Map<String, Json> {
         path: Vec::new(),
         next: None,
         counts: Counter::default(),
+        narrator: Narrator::new(tells),
         base: first.unwrap_or(0),
     };
     for event in events {
@@ -52,8 +55,16 @@ pub fn follow(root: &Root, events: &[Event<Move>]) -> Map<String, Json> {
 impl SearchScene {
     fn step(&mut self, root: &Root, event: &Event<Move>) {
         self.counts.event(*event);
-        let (ply, says) = write_event(event);
-        let (act, node, more) = self.act(root, event);
+        let (ply, says) = self.narrator.tell(event);
+        let (act, node, mut more) = self.act(root, event);
+        // Where the window is new, or closed.
+        if let ("enter" | "best" | "cutoff", Some(window)) = (act, self.narrator.window()) {
+            let Window { alpha, beta } = window;
+            more.push(("window", json!([alpha.to_string(), beta.to_string()])));
+        }
+        if let ("cutoff", Some(closed)) = (act, self.narrator.comparison()) {
+            more.push(("closed", json!(closed.to_string())));
+        }
         self.scene.step(SceneStep {
             says,
             indent: ply.saturating_sub(self.base),
@@ -77,14 +88,13 @@ impl SearchScene {
                 self.next = Some(node);
                 ("probe", node, Vec::new())
             }
-            Event::Enter { level, window } => {
+            Event::Enter { level, .. } => {
                 let node = self.arrive(root, level.ply);
                 self.path.push(Visit {
                     node,
                     tried: Vec::new(),
                 });
-                let window = json!([window.alpha.to_string(), window.beta.to_string()]);
-                ("enter", node, vec![("window", window)])
+                ("enter", node, Vec::new())
             }
             Event::Hit { ply, score, bound } => {
                 let node = self.arrive(root, ply);

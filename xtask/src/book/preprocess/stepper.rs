@@ -43,25 +43,37 @@ fn array(value: &Json) -> &[Json] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// The recorded run, a row for each step, with the counters that it moves.
+/// The recorded run, a row for each step, or for each of those that the run calls its key, with the counters that tell something: one
+/// that never moves has no column, nor have lookups that are nodes.
 fn table(run: &Json) -> String {
     let (steps, names) = (array(&run["steps"]), array(&run["counters"]));
-    let moved = |counter: &usize| {
-        let mut last = steps.last().into_iter();
-        last.any(|last| last["counts"][*counter].as_i64() != Some(0))
+    let end = |counter: usize| steps.last().map(|last| &last["counts"][counter]);
+    let nodes = names.iter().position(|name| name == "nodes");
+    let tells = |counter: &usize| {
+        let are_nodes = names[*counter] == "lookups" && nodes.and_then(end) == end(*counter);
+        !are_nodes && end(*counter).is_some_and(|end| end.as_i64() != Some(0))
     };
-    let shown: Vec<usize> = (0..names.len()).filter(moved).collect();
+    let shown: Vec<usize> = (0..names.len()).filter(tells).collect();
+    let key = run["key_steps"].as_array();
+    let is_shown = |number: usize| key.is_none_or(|key| key.contains(&number.into()));
     let heads = shown.iter().map(|counter| {
         let name = html_in_page(text(&names[*counter]));
         format!("<th scope=\"col\">{name}</th>")
     });
+    let left_out = (1..=steps.len())
+        .filter(|number| !is_shown(*number))
+        .count();
+    let which = match left_out {
+        0 => "The recorded run.".to_owned(),
+        _ => format!("Key steps of the recorded run; {left_out} more lie between them."),
+    };
     let mut out = format!(
-        "<table><caption>The recorded run. {}</caption><thead><tr><th scope=\"col\">step</th>\
+        "<table><caption>{which} {}</caption><thead><tr><th scope=\"col\">step</th>\
          <th scope=\"col\">what happens</th>{}</tr></thead><tbody>",
         html_in_page(text(&run["ends"])),
         heads.collect::<String>()
     );
-    for (number, step) in (1..).zip(steps) {
+    for (number, step) in (1..).zip(steps).filter(|(number, _)| is_shown(*number)) {
         let indent = step["indent"].as_u64().unwrap_or(0);
         let says = html_in_page(text(&step["says"]));
         let counts = shown.iter();
@@ -96,6 +108,23 @@ mod tests {
         }
         // A counter that never moves has no column.
         assert!(!sample().contains("hits</th>"));
+    }
+
+    #[test]
+    fn of_a_long_run_the_key_steps_are_shown_and_the_others_counted() {
+        let mut run = samples::stepper().body;
+        run["counters"] = serde_json::json!(["nodes", "lookups"]);
+        run["steps"][1]["counts"] = serde_json::json!([2, 2]);
+        let whole = table(&run);
+        assert!(whole.contains("<caption>The recorded run. Score 7 for O."));
+        // Where nothing is looked up, lookups are nodes.
+        assert!(whole.contains("nodes</th>") && !whole.contains("lookups</th>"));
+        run["key_steps"] = serde_json::json!([2]);
+        let short = table(&run);
+        let told = "Key steps of the recorded run; 1 more lie between them.";
+        assert!(
+            short.contains(told) && short.contains("<td>2</td>") && !short.contains("<td>1</td>")
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 use gametree::{Composed, Game as _, Rules as _, Side};
 
+use super::super::searches::ZobristSearch;
 use super::script::Script;
 use crate::Hashed;
 
@@ -13,6 +14,8 @@ pub struct Moment {
     pub complete: bool,
     /// The key.
     pub key: u64,
+    /// The exclusive ors so far.
+    pub carried: usize,
     /// The exclusive ors so far if the key of every board had been computed from nothing.
     pub anew: usize,
 }
@@ -33,9 +36,12 @@ pub fn carry(script: &Script) -> Vec<Moment> {
         number: 0,
         complete: true,
         key: position.key(),
+        carried: 0,
         anew: 0,
     }];
-    let mut anew = 0;
+    // Where no number stands for the side, none is added.
+    let has_side = script.search != ZobristSearch::NoSideKey;
+    let (mut carried, mut anew) = (0, 0);
     for (turn, change) in (1..).zip(&script.changes) {
         let mark = script.numbers.part(change.part());
         let half = position.key() ^ mark;
@@ -44,20 +50,24 @@ pub fn carry(script: &Script) -> Vec<Moment> {
         } else {
             position.play(change.cell)
         };
-        let mut add = |number, complete, key, anew| {
+        let mut add = |number, complete, key, carried, anew| {
             moments.push(Moment {
                 turn,
                 number,
                 complete,
                 key,
+                carried,
                 anew,
             });
         };
-        add(mark, false, half, anew);
+        carried += 1;
+        add(mark, false, half, carried, anew);
         // The key from nothing takes a number for each mark, and one for the second side.
         let is_second = change.after.side_to_move() == Side::Second;
-        anew += change.after.parts().count() + usize::from(is_second);
-        add(script.numbers.second_to_move(), true, position.key(), anew);
+        anew += change.after.parts().count() + usize::from(has_side && is_second);
+        carried += usize::from(has_side);
+        let side = script.numbers.second_to_move();
+        add(side, true, position.key(), carried, anew);
     }
     moments
 }

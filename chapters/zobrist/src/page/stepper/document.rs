@@ -1,4 +1,3 @@
-use chapter::Quantity;
 use chapter::serde_json::{Value as Json, json};
 use gametree::{Game, Side, TicTacToe};
 
@@ -79,7 +78,7 @@ impl Scenes<'_> {
             "same": same,
             "presses": presses(board),
             "ask": self.ask_for(moment.turn),
-            "counts": [board.marks() as usize, index, moment.anew, with_key],
+            "counts": [board.marks() as usize, moment.carried, moment.anew, with_key],
         });
         if moment.complete {
             let anew = key_from_nothing(&self.script.numbers, &board);
@@ -116,6 +115,8 @@ impl Scenes<'_> {
             says = format!("{says} {}", describe_namesakes(self.earlier(index), others));
         }
         let cell = (!moment.complete).then(|| change.cell.number());
+        let is_pressed = moment.turn > self.script.set_up;
+        scene["do"] = json!(if is_pressed { "press" } else { "set up" });
         scene["says"] = json!(says);
         scene["indent"] = json!(u8::from(moment.complete));
         scene["number"] = json!(self.binary(moment.number));
@@ -136,21 +137,12 @@ impl Scenes<'_> {
     /// The result.
     fn conclude(&self) -> String {
         let board = self.script.board(self.script.changes.len());
-        let numbers = self.moments.len() - 1;
-        let (key, digits) = (
-            self.moments[numbers].key,
-            self.script.bits.div_ceil(4) as usize,
-        );
-        let pairs = match self.namesakes.pairs() {
-            0 => "none share a key".to_string(),
-            1 => "one pair shares a key".to_string(),
-            pairs => format!("{} pairs share a key", Quantity::from(pairs)),
-        };
+        let last = &self.moments[self.moments.len() - 1];
+        let (key, digits) = (last.key, self.script.bits.div_ceil(4) as usize);
         format!(
-            "{board}, {} to move: after {} the key is {key:0digits$x} in hexadecimal digits, as when it is computed from nothing. Among all {}, {pairs}.",
+            "{board}, {} to move: after {} the key is {key:0digits$x}, as when it is computed from nothing.",
             board.side_to_move(),
-            plural(numbers, "exclusive or"),
-            plural(self.namesakes.positions(), "position"),
+            plural(last.carried, "exclusive or"),
         )
     }
 }

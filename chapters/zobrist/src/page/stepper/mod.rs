@@ -8,7 +8,7 @@ mod script;
 mod words;
 
 use chapter::serde_json::Value as Json;
-use chapter::{Ask, Control, ControlKind, Error, Stepper};
+use chapter::{Ask, Control, ControlKind, Error, Opening, Stepper};
 
 use super::facts::{DEMO, ENOUGH};
 
@@ -61,6 +61,7 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
         },
     ],
     replay,
+    opens: Opening::First("press"),
     facts: &[
         ("marks", "stepper.marks"),
         ("exclusive ors", "stepper.carried"),

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use chapter::serde_json::{Value as Json, json};
 use chapter::stepper::Mode;
-use chapter::{Ask, Control, ControlKind, Error, Searches as _, Stepper};
+use chapter::{Ask, Control, ControlKind, Error, Opening, Searches as _, Stepper};
 use chess::{Colour, Fen, Piece};
 
 use game::ChessGame;
@@ -65,6 +65,7 @@ pub const STEPPER: Stepper = Stepper {
         },
     ],
     replay,
+    opens: Opening::Start,
     facts: &[("plies", "kqk.white.longest")],
 };
 

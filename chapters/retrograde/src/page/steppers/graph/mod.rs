@@ -8,7 +8,7 @@ mod steps;
 use chapter::serde_json::{Value as Json, json};
 use chapter::stepper::Mode;
 use chapter::words;
-use chapter::{Ask, Control, ControlKind, Error, Searches as _, Stepper};
+use chapter::{Ask, Control, ControlKind, Error, Opening, Searches as _, Stepper};
 use gametree::Recorder;
 
 use steps::{COUNTERS, Steps};
@@ -49,6 +49,7 @@ pub const STEPPER: Stepper = Stepper {
         },
     ],
     replay,
+    opens: Opening::Counted("won"),
     facts: &[
         ("won", "graph.won"),
         ("lost", "graph.lost"),
