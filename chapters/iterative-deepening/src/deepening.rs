@@ -207,7 +207,6 @@ where
             scoring: &scoring,
             observer: &mut gate,
         };
-        gated.probe(level, window);
         let score = repeated.search(&mut gated, root, level, window);
         counts = sum(&counts, &watch.counts);
         // A search that failed low, or that the table has answered, has no line: the one before still holds.

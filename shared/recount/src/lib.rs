@@ -35,6 +35,7 @@ mod slots;
 mod table;
 mod tally;
 pub mod tic_tac_toe;
+mod together;
 mod tree;
 
 pub use alpha_beta::alpha_beta;
@@ -54,6 +55,7 @@ pub use slots::Scheme;
 pub use table::{Known, Policy, Table, run_with_table, with_table};
 pub use tally::{Found, Tally, run};
 pub use tic_tac_toe::TicTacToe;
+pub use together::{deepen_mtdf, pvs_with_table};
 pub use tree::Tree;
 
 /// Beyond every score.

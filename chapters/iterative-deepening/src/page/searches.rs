@@ -262,8 +262,8 @@ impl Clock for UntilInterrupted {
     }
 }
 
-/// Plays the move of the last finished iteration.
-fn play_last_finished<E, O, S>(
+/// Runs the iterations of the plan, until the reader interrupts them, and plays the move of the last finished one.
+pub fn play_last_finished<E, O, S>(
     search: &mut Search<'_, E, O>,
     repeated: &mut S,
     root: &Root,
