@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use alpha_beta::AlphaBetaSearch;
 use chapter::clap::{self, ValueEnum};
 use chapter::search::MOST_STORED;
 use chapter::{Answer, Root, Searches, Tells, Watched};
@@ -50,7 +51,7 @@ impl Searches for ComparedSearch {
     fn tells(self) -> &'static [Tells] {
         match self {
             Self::Minimax => MinimaxSearch::Minimax.tells(),
-            Self::AlphaBeta => MinimaxSearch::AlphaBeta.tells(),
+            Self::AlphaBeta => AlphaBetaSearch::AlphaBeta.tells(),
             Self::Pvs => PvsSearch::Pvs.tells(),
             Self::Memo => TableSearch::Memo.tells(),
             Self::Tagged => TableSearch::Tagged.tells(),
@@ -71,7 +72,7 @@ impl Searches for ComparedSearch {
     fn search(self, search: &mut Watched<'_>, root: &Root, level: Level, (): &()) -> Answer {
         match self {
             Self::Minimax => forward(MinimaxSearch::Minimax, search, root, level),
-            Self::AlphaBeta => forward(MinimaxSearch::AlphaBeta, search, root, level),
+            Self::AlphaBeta => forward(AlphaBetaSearch::AlphaBeta, search, root, level),
             Self::Pvs => forward(PvsSearch::Pvs, search, root, level),
             Self::Memo => forward(TableSearch::Memo, search, root, level),
             Self::Tagged => forward(TableSearch::Tagged, search, root, level),

@@ -1,7 +1,7 @@
 //! The searches that the driver repeats: those of the earlier chapters, as they are.
 
+use alpha_beta::alpha_beta;
 use gametree::{Evaluation, Game, Level, Observer, Score, Search, Window};
-use minimax::alpha_beta;
 use pvs::pvs;
 use transposition_tables::{Memory, MoveOrder, Policy, Table, tagged_alpha_beta};
 

@@ -1,8 +1,6 @@
 //! What the faulty searches report while they run.
 
-use gametree::{
-    Branch, Event, Level, Recorder, Scoring, Search, Tree, TreePosition, Witnesses, Zero, observe,
-};
+use gametree::{Event, Level, Recorder, Scoring, Search, Tree, TreePosition};
 
 use crate::faulty;
 
@@ -24,16 +22,4 @@ fn a_misplaced_sign_is_told_as_it_is_returned() {
         _ => None,
     });
     assert_eq!(left, Some(returned));
-}
-
-#[test]
-fn of_equal_moves_at_the_root_the_first_is_played() {
-    let found = observe(
-        &Scoring::DEPTH_AWARE,
-        |search: &mut Search<'_, Zero, Witnesses<Branch>>| {
-            faulty::full_window_root(search, &root("[3,[3],3]"), Level::TO_THE_END)
-        },
-    );
-    let line: Vec<usize> = found.line.into_iter().map(Branch::entry).collect();
-    assert_eq!(line, [0]);
 }

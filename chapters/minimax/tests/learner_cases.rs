@@ -3,10 +3,10 @@
 mod common;
 
 use chapter::testing::{board, every_unfinished_position, tree};
-use common::{plies_to_win, run_alpha_beta, run_faulty, trees};
+use common::{plies_to_win, run_faulty, run_negamax};
 use gametree::{
     Branch, Cell, Column, ConnectFour, Depth, Evaluation, Game, Level, Lines, Outcome, Ply, Rules,
-    Score, Scoring, Side, TicTacToe, Window,
+    Score, Scoring, Side, TicTacToe,
 };
 use minimax::{faulty, oracle, oracle_with};
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ fn cells(numbers: &[u8]) -> Vec<Cell> {
 #[test]
 fn a_win_on_the_board_is_taken_before_a_slower_one() {
     let position = board(".X..O.OXX");
-    let found = run_alpha_beta(&position, Window::FULL);
+    let found = run_negamax(&position);
     assert_eq!(found.chosen(), cells(&[2]).pop());
     assert_eq!(plies_to_win(&position, &found.line), Some(Ply::new(1)));
     let scores: Vec<i32> = oracle(&position)
@@ -51,9 +51,7 @@ fn whenever_a_move_wins_at_once_such_a_move_is_chosen() {
         let side = position.side_to_move();
         let wins = |mv| position.play(mv).outcome() == Some(Outcome::Win(side));
         if position.moves().any(wins) {
-            let chosen = run_alpha_beta(&position, Window::FULL)
-                .chosen()
-                .expect("a move");
+            let chosen = run_negamax(&position).chosen().expect("a move");
             assert!(wins(chosen), "{position}");
             won += 1;
         }
@@ -85,10 +83,7 @@ fn a_threat_is_blocked_without_a_rule_that_says_so() {
     for losing in cells(&[3, 5, 6, 8]) {
         assert_eq!(found.score_of(losing), Some(Score::new(-8)), "{losing}");
     }
-    assert_eq!(
-        run_alpha_beta(&position, Window::FULL).chosen(),
-        cells(&[7]).pop()
-    );
+    assert_eq!(run_negamax(&position).chosen(), cells(&[7]).pop());
 }
 
 #[test]
@@ -187,66 +182,12 @@ proptest! {
             before = after;
         }
     }
-
-    // Trees with few different values, so that ties after cuts are common: the move must have the root's value.
-    #[test]
-    fn the_move_that_is_returned_has_the_value_of_the_root(position in trees()) {
-        let expected = oracle(&position);
-        match run_alpha_beta(&position, Window::FULL).chosen() {
-            Some(chosen) => prop_assert_eq!(expected.score_of(chosen), Some(expected.score)),
-            None => prop_assert!(position.outcome().is_some()),
-        }
-    }
-
-    // A fault of the move alone leaves the value right, which is why it hides.
-    #[test]
-    fn replacing_on_a_tie_never_changes_the_value(position in trees()) {
-        let wrong = run_faulty(&position, |search, position, level| faulty::cut_on_tie_replace(search, position, level, Window::FULL));
-        prop_assert_eq!(wrong.score, oracle(&position).score);
-    }
-}
-
-const TIE: &str = "[[1,1],[5,3,4],[3,2]]";
-
-#[test]
-fn a_tie_after_a_cut_is_no_improvement() {
-    let right = run_alpha_beta(&tree(TIE), Window::FULL);
-    assert_eq!(
-        (right.score, right.chosen(), right.counts.finished),
-        (Score::new(3), Some(Branch::new(1)), 6)
-    );
-    let wrong = run_faulty(&tree(TIE), |search, position, level| {
-        faulty::cut_on_tie_replace(search, position, level, Window::FULL)
-    });
-    assert_eq!(
-        (wrong.score, wrong.chosen()),
-        (Score::new(3), Some(Branch::new(2)))
-    );
-    assert_eq!(
-        oracle(&tree(TIE)).score_of(Branch::new(2)),
-        Some(Score::new(2)),
-        "what the wrong move is worth"
-    );
-}
-
-#[test]
-fn passing_alpha_down_from_the_root_saves_two_leaves_of_nine() {
-    assert_eq!(
-        run_alpha_beta(&tree(SMALL), Window::FULL).counts.finished,
-        7
-    );
-    let wrong = run_faulty(&tree(SMALL), faulty::full_window_root);
-    assert_eq!(
-        (wrong.score, wrong.counts.finished),
-        (Score::new(3), 9),
-        "only the count tells"
-    );
 }
 
 #[test]
 fn a_move_is_found_even_when_every_move_loses() {
     for position in every_unfinished_position() {
-        let found = run_alpha_beta(&position, Window::FULL);
+        let found = run_negamax(&position);
         let chosen = found.chosen().expect("a legal move exists");
         assert!(position.moves().any(|mv| mv == chosen), "{position}");
     }
@@ -261,7 +202,7 @@ fn a_move_is_found_even_when_every_move_loses() {
 fn a_lost_position_is_held_as_long_as_possible() {
     let mut lost = 0;
     for position in every_unfinished_position() {
-        let found = run_alpha_beta(&position, Window::FULL);
+        let found = run_negamax(&position);
         if found.score < Score::DRAW {
             let longest = oracle(&position)
                 .root_moves

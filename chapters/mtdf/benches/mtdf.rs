@@ -5,9 +5,9 @@
 
 use std::hint::black_box;
 
+use alpha_beta::alpha_beta;
 use criterion::{Criterion, criterion_group, criterion_main};
 use gametree::{ConnectFour, Depth, Level, Lines, Score, Scoring, Search, Silent, Window};
-use minimax::alpha_beta;
 use mtdf::{Start, mtdf};
 use transposition_tables::{Memory, Policy, Unbounded, tagged_alpha_beta};
 

@@ -2,13 +2,14 @@
 
 mod common;
 
+use alpha_beta::alpha_beta;
 use chapter::testing::{board, every_unfinished_position, tree, trees};
 use common::{policy, search_from, start};
 use gametree::{
     Bound, ConnectFour, Counter, Depth, Game, Level, Lines, Outcome, Rules, Score, Scoring, Search,
     Window, observe,
 };
-use minimax::{alpha_beta, oracle};
+use minimax::oracle;
 use mtdf::{Start, line, mtdf};
 use proptest::prelude::*;
 use transposition_tables::{

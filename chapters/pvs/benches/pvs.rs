@@ -5,12 +5,12 @@
 
 use std::hint::black_box;
 
+use alpha_beta::alpha_beta;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gametree::{
     ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Observer, Score, Scoring, Search,
     Silent, Window,
 };
-use minimax::alpha_beta;
 use pvs::{Floor, Lot, Sorted, Sorting, Unsorted, pvs, tight_research};
 
 const DEPTH: Level = Level::root(Depth::new(8));

@@ -1,7 +1,7 @@
 //! Principal variation search: the first move is searched with the full window, and each later one is only asked whether it
 //! is better.
 //!
-//! [`pvs()`] is the search; what it promises is what [`alpha_beta`](minimax::alpha_beta) promises. [`tight_research`] re-searches
+//! [`pvs()`] is the search; what it promises is what [`alpha_beta`](alpha_beta::alpha_beta) promises. [`tight_research`] re-searches
 //! with a smaller window. [`Sorted`] puts an order of moves into the game, for all of them alike. [`faulty`] holds the mistakes
 //! that people make on the way.
 

@@ -8,7 +8,7 @@ use gametree::{Evaluation, Game, Level, Observer, Score, Search, Window};
 /// - at least beta: the search failed high, and the true score is **at least** the number;
 /// - in between: it **is** the true score.
 ///
-/// That is the contract of [`alpha_beta`](minimax::alpha_beta), and with [`Window::FULL`] both return the same number and
+/// That is the contract of [`alpha_beta`](alpha_beta::alpha_beta), and with [`Window::FULL`] both return the same number and
 /// choose the same move. The first move is searched with the whole window; every later one is first searched with the null
 /// window above alpha, only to learn whether it is better, and again with the whole window if it may be.
 ///

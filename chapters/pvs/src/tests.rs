@@ -1,10 +1,10 @@
 //! How good an order is, and where the lots of an order come from.
 
+use alpha_beta::alpha_beta;
 use gametree::{
     Branch, Depth, Event, Game, Level, Lines, Listener, Rules, Score, Scoring, Search, Tree,
     TreePosition, Window, Witnesses, Zero, observe,
 };
-use minimax::alpha_beta;
 
 use crate::{FirstMoves, Floor, Lot, Sorted, Sorting, faulty, pvs, tight_research};
 

@@ -2,6 +2,7 @@
 
 mod common;
 
+use alpha_beta::alpha_beta;
 use chapter::serde_json::{self, Value as Json};
 use chapter::testing::{board, every_position, tree};
 use common::{lists, search_faulty, search_with_alpha_beta, search_with_pvs};
@@ -9,7 +10,7 @@ use gametree::{
     Cell, ConnectFour, Counter, Depth, Event, Game, Level, Lines, Recorder, Score, Scoring, Search,
     Side, TicTacToe, Window,
 };
-use minimax::{alpha_beta, oracle};
+use minimax::oracle;
 use proptest::prelude::*;
 use pvs::faulty::{first_move_scouted, no_research};
 use pvs::pvs;

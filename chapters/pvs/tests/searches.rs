@@ -107,7 +107,7 @@ fn with_a_null_window_there_is_nothing_to_scout_and_the_nodes_are_those_of_alpha
             let window = Window::null_above(Score::new(alpha));
             let found = search(Variant::Pvs, &position, &AWARE, Level::TO_THE_END, window);
             let plain = observe(&AWARE, |search| {
-                minimax::alpha_beta(search, &position, Level::TO_THE_END, window)
+                alpha_beta::alpha_beta(search, &position, Level::TO_THE_END, window)
             });
             assert_eq!(found.score, plain.score, "{position}");
             assert_eq!(found.counts, plain.counts, "{position}");

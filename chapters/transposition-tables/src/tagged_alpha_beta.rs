@@ -5,7 +5,7 @@ use crate::{LookUp, Memory, Table};
 // ANCHOR: tagged
 /// Fail-soft alpha-beta with a table of bounds.
 ///
-/// With alpha below beta, the returned number means what it means without a table (see [`minimax::alpha_beta`]): at most
+/// With alpha below beta, the returned number means what it means without a table (see [`alpha_beta::alpha_beta`]): at most
 /// alpha, the true score is at most the number; at least beta, it is at least the number; in between, it is the number. A
 /// position that the memory answers for is a **hit** and no node; one whose bounds only narrow the window is searched, and is
 /// a node.

@@ -2,13 +2,14 @@
 
 mod common;
 
+use alpha_beta::alpha_beta;
 use chapter::testing::{assert_contract, every_unfinished_position, play_at_random};
 use common::{SCHEMES, drive, graphs, search_tagged, tables, unbounded_memory, windows};
 use gametree::{
     Column, ConnectFour, Depth, Evaluation, Event, Game, Level, Lines, Listener, Outcome, Ply,
     Rules, Scoring, Search, Side, TicTacToe, TreePosition, Window, observe,
 };
-use minimax::{alpha_beta, oracle, oracle_with};
+use minimax::{oracle, oracle_with};
 use proptest::prelude::*;
 use transposition_tables::{
     AnyTable, BoundHits, Canonical, Depths, FixedTable, Memo, Memory, MoveOrder, Policy, Table,

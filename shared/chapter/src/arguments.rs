@@ -34,7 +34,7 @@ pub struct Arguments<Q: Args> {
 pub enum Command {
     /// List the numbers that the book quotes from this chapter, or recompute one of them
     Facts {
-        /// The number's name, as in the book's appendix: `minimax.demo.alphabeta.nodes`
+        /// The number's name, as in the book's appendix: `alpha-beta.demo.alphabeta.nodes`
         id: Option<String>,
         /// Print them as a JSON array
         #[arg(long)]

@@ -21,3 +21,23 @@ pub fn alpha_beta<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -
     }
     best
 }
+
+/// Alpha-beta, fail-hard: what is returned never leaves the window.
+pub fn fail_hard_alpha_beta<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
+    position.enter();
+    if let Some(score) = position.score() {
+        return score.clamp(alpha, beta);
+    }
+    for (before, mv) in position.moves().into_iter().enumerate() {
+        let score = -fail_hard_alpha_beta(&position.play(mv), -beta, -alpha);
+        if score > alpha {
+            alpha = score;
+            position.improve(mv, score);
+        }
+        if alpha >= beta {
+            position.cut(before);
+            break;
+        }
+    }
+    alpha
+}

@@ -47,6 +47,54 @@ pub fn cut_on_tie_replace<B: Board>(position: &Position<B>, mut alpha: i64, beta
     best
 }
 
+/// The fault: a child is given what the moves of its own parent have taught, and nothing from further above.
+pub fn own_bound_only<B: Board>(position: &Position<B>, _alpha: i64, beta: i64) -> i64 {
+    position.enter();
+    if let Some(score) = position.score() {
+        return score;
+    }
+    let mut best = -INFINITY;
+    for (before, mv) in position.moves().into_iter().enumerate() {
+        let score = -own_bound_only(&position.play(mv), -INFINITY, -best);
+        if score > best {
+            best = score;
+            position.improve(mv, score);
+        }
+        if best >= beta {
+            position.cut(before);
+            break;
+        }
+    }
+    best
+}
+
+/// The fault: the opponent of the root's side goes on where it should stop, and stops where it should go on.
+pub fn cut_reversed<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
+    position.enter();
+    if let Some(score) = position.score() {
+        return score;
+    }
+    let mut best = -INFINITY;
+    for (before, mv) in position.moves().into_iter().enumerate() {
+        let score = -cut_reversed(&position.play(mv), -beta, -alpha);
+        best = best.max(score);
+        if score > alpha {
+            alpha = score;
+            position.improve(mv, score);
+        }
+        let is_opponent = position.ply % 2 == 1;
+        if if is_opponent {
+            best <= beta
+        } else {
+            alpha >= beta
+        } {
+            position.cut(before);
+            break;
+        }
+    }
+    best
+}
+
 /// The largest of what `search` says of the children, if that is above `floor`.
 fn best_of<B: Board>(
     position: &Position<B>,

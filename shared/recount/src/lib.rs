@@ -38,11 +38,12 @@ pub mod tic_tac_toe;
 mod together;
 mod tree;
 
-pub use alpha_beta::alpha_beta;
+pub use alpha_beta::{alpha_beta, fail_hard_alpha_beta};
 pub use connect_four::ConnectFour;
 pub use count::{count_positions, positions_by_ply};
 pub use deepening::{
-    Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
+    Iteration, aspire, best_within, deepen, deepen_within, finished_within, retry_deeper,
+    stop_carelessly, stoppable, total_nodes,
 };
 pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
 pub use memo::{Scores, memo, run_with_scores};

@@ -16,12 +16,14 @@ use crate::proof::{Input, Proof};
 use crate::snapshots::Named;
 use crate::sources::is_marker;
 use crate::workspace::{Workspace, files_below, read, stem, write};
-use trial::{Trial, Warnings};
 
 pub use work::run;
 
 /// The anchor around what a reader has to write.
 pub const SOLUTION: &str = "solution";
+
+/// No warnings about what is not used yet.
+const WHILE_EMPTY: [&str; 2] = ["-A", "unused"];
 
 /// An exercise, and its whole file.
 pub type Exercise = Named<String>;
@@ -115,21 +117,22 @@ fn try_out(exercise: &Exercise) -> Result<Option<Fault>> {
     }
     let folder = tempfile::tempdir().context("no temporary directory can be made")?;
     let at = |name: &str| folder.path().join(name).join(&exercise.name);
-    let attempt = |name: &str, text: &str, warnings| -> Result<Trial> {
+    let attempt = |name: &str, text: &str, lints| {
         let file = at(name).with_extension("rs");
         write(&file, text)?;
-        Trial::of(&file, &at(name), warnings, Stdio::piped())
+        trial::run(&file, &at(name), lints, Stdio::piped())
     };
-    let begun = attempt("starter", &starter, Warnings::Hidden)?;
-    let solved = attempt("solved", text, Warnings::Errors)?;
-    Ok(match (&begun, &solved) {
-        (Trial::NotCompiled(said), _) => Some(BEGINS.broken(said.trim())),
-        (Trial::Ran(tests), _) if tests.failed.is_empty() => {
+    let begun = attempt("starter", &starter, WHILE_EMPTY)?;
+    let solved = attempt("solved", text, ["-D", "warnings"])?;
+    Ok(match (begun, solved) {
+        (Err(said), _) => Some(BEGINS.broken(said.trim())),
+        (Ok(tests), _) if tests.failed.is_empty() => {
             Some(FAILS.broken("tests that hold though nothing is written"))
         }
-        (_, Trial::NotCompiled(said)) => Some(SOLVES.broken(said.trim())),
-        (_, Trial::Ran(tests)) if !tests.hold() => {
-            Some(SOLVES.broken(format!("a solution that fails:\n{}", tests.said.trim())))
+        (_, Err(said)) => Some(SOLVES.broken(said.trim())),
+        (_, Ok(tests)) if !tests.hold() => {
+            let found = format!("a solution that fails: {:?}", tests.failed);
+            Some(SOLVES.broken(found))
         }
         _ => unformatted(&at("solved").with_extension("rs"))?,
     })

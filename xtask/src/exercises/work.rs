@@ -5,8 +5,8 @@ use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail};
 
-use super::trial::{Tests, Trial, Warnings};
-use super::{Exercise, load, take_apart};
+use super::trial::{self, Tests};
+use super::{Exercise, WHILE_EMPTY, load, take_apart};
 use crate::workspace::{Workspace, write};
 
 /// Where readers work, relative to the root.
@@ -78,8 +78,7 @@ fn work_on(workspace: &Workspace, exercise: &Exercise, again: bool) -> Result<bo
     let program = workspace.root.join("target/exercises").join(slug);
     fs::create_dir_all(&program).context("target cannot be written to")?;
     let program = program.join(name);
-    let trial = Trial::of(&file, &program, Warnings::Hidden, Stdio::inherit())?;
-    let Trial::Ran(tests) = trial else {
+    let Ok(tests) = trial::run(&file, &program, WHILE_EMPTY, Stdio::inherit())? else {
         say!(
             "It does not compile: the compiler says above where.\nNext: mend that, then `{command}` again."
         );

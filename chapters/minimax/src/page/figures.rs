@@ -1,20 +1,10 @@
 use chapter::{Figure, draw_search};
 
 use super::MinimaxSearch;
-use super::facts::{SMALL, TIE};
+use super::facts::SMALL;
 
 /// The figures of the page.
-pub const FIGURES: &[Figure] = &[
-    Figure {
-        name: "small-tree",
-        draw: || draw_search(MinimaxSearch::Minimax, SMALL),
-    },
-    Figure {
-        name: "small-tree-alpha-beta",
-        draw: || draw_search(MinimaxSearch::AlphaBeta, SMALL),
-    },
-    Figure {
-        name: "tie-tree",
-        draw: || draw_search(MinimaxSearch::AlphaBeta, TIE),
-    },
-];
+pub const FIGURES: &[Figure] = &[Figure {
+    name: "small-tree",
+    draw: || draw_search(MinimaxSearch::Minimax, SMALL),
+}];

@@ -25,7 +25,7 @@ pub struct Minimax;
 impl Chapter for Minimax {
     const SLUG: &'static str = "minimax";
     const TITLE: &'static str = "Minimax";
-    const ABOUT: &'static str = "The value of a game by backward induction, and how alpha-beta reaches it without looking at everything.";
+    const ABOUT: &'static str = "The value of a game by backward induction: what a position is worth when both sides play as well as they can.";
     const TOUR: &'static [TourStep] = tour::TOUR;
     const FIGURES: &'static [Figure] = figures::FIGURES;
     const STEPPERS: &'static [Stepper] = stepper::STEPPERS;

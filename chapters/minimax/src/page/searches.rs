@@ -1,10 +1,10 @@
 use chapter::clap::{self, ValueEnum};
 use chapter::serde_json::{Map, Value as Json, json};
 use chapter::{Answer, Extras, Move, Root, Searches, Tells, Watched};
-use gametree::{Game as _, Level, Ply, RootMoves, Search, Value, Window};
+use gametree::{Game as _, Level, Ply, RootMoves, Search, Value};
 
 use super::facts::DEMO;
-use crate::{alpha_beta, faulty, minimax, negamax};
+use crate::{faulty, minimax, negamax};
 
 /// The searches of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
@@ -13,9 +13,6 @@ pub enum MinimaxSearch {
     Minimax,
     /// minimax with scores from the side to move
     Negamax,
-    /// fail-soft alpha-beta
-    #[value(name = "alphabeta")]
-    AlphaBeta,
     /// negamax with wins scored by the moves since the start of the game
     Exact,
     /// wins worth one point at any distance
@@ -24,10 +21,6 @@ pub enum MinimaxSearch {
     MissingNegation,
     /// negamax with the minus around the maximum
     MisplacedNegation,
-    /// alpha-beta that takes a tie for an improvement
-    CutOnTieReplace,
-    /// alpha-beta whose root loop does not pass alpha down
-    FullWindowRoot,
     /// a best score that starts at a loss
     NoMoveWhenLost,
 }
@@ -51,12 +44,10 @@ impl Searches for MinimaxSearch {
 
     fn is_faulty(self) -> bool {
         match self {
-            Self::Minimax | Self::Negamax | Self::AlphaBeta | Self::Exact => false,
+            Self::Minimax | Self::Negamax | Self::Exact => false,
             Self::FlatScores
             | Self::MissingNegation
             | Self::MisplacedNegation
-            | Self::CutOnTieReplace
-            | Self::FullWindowRoot
             | Self::NoMoveWhenLost => true,
         }
     }
@@ -76,8 +67,6 @@ impl Searches for MinimaxSearch {
             | Self::Exact
             | Self::FlatScores
             | Self::MissingNegation => &[Tells::BestMoves],
-            Self::AlphaBeta | Self::CutOnTieReplace => &[Tells::Cutoffs],
-            Self::FullWindowRoot => &[Tells::BestMoves, Tells::Cutoffs],
             Self::MisplacedNegation | Self::NoMoveWhenLost => &[],
         }
     }
@@ -92,13 +81,10 @@ impl Searches for MinimaxSearch {
         let score = match self {
             Self::Minimax => minimax(search, root, level).score(root.side_to_move()),
             Self::Negamax => negamax(search, root, level),
-            Self::AlphaBeta => alpha_beta(search, root, level, Window::FULL),
             Self::Exact => return solve_exactly(search, root, level),
             Self::FlatScores => faulty::flat_scores(search, root, level),
             Self::MissingNegation => faulty::missing_negation(search, root, level),
             Self::MisplacedNegation => faulty::misplaced_negation(search, root, level),
-            Self::CutOnTieReplace => faulty::cut_on_tie_replace(search, root, level, Window::FULL),
-            Self::FullWindowRoot => faulty::full_window_root(search, root, level),
             Self::NoMoveWhenLost => faulty::no_move_when_lost(search, root, level),
         };
         Answer::new(score).with_extras(None)

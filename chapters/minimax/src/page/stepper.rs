@@ -11,14 +11,14 @@ use crate::MinimaxSearch;
 pub const STEPPERS: &[Stepper] = &[Stepper {
     name: "search",
     controls: &[
-        Control::mode(list_modes, "alphabeta"),
+        Control::mode(list_modes, "minimax"),
         Control::board(DEMO),
         Control::TO_MOVE,
         Control::TREE,
         Control::ORDER,
     ],
     replay: replay::<MinimaxSearch>,
-    facts: &[("nodes", "demo.alphabeta.nodes")],
+    facts: &[("nodes", "demo.minimax.nodes")],
 }];
 
 /// All searches but the exact solver, whose plies are not those of the picture: they do not start at the root.

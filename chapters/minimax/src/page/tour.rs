@@ -1,9 +1,6 @@
-use chapter::{Example, TourStep, argument};
+use chapter::{Example, TourStep};
 
-use super::facts::{BEST_FIRST, BLOCK, DEEPEST, DEMO, EXACT, LOST, OPENING, SLOW, SMALL, TIE};
-
-/// A board with a letter that no player has.
-const NO_BOARD: &str = "XXO..X.Z.";
+use super::facts::{BLOCK, DEMO, EXACT, LOST, SLOW, SMALL};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
@@ -15,14 +12,8 @@ pub const TOUR: &[TourStep] = &[
     ),
     TourStep::Run(&["--tree", SMALL, "--algorithm", "minimax"]),
     TourStep::Say(
-        "Alpha-beta finds the same after {tree.small.alphabeta.leaves} of the {tree.small.leaves} leaves: once MIN has an \
-         answer that is no better for MAX than what MAX has already, the rest of the list does not matter.",
-    ),
-    TourStep::Run(&["--tree", SMALL, "--algorithm", "alphabeta"]),
-    TourStep::Say(
         "The board that this book carries along has {demo.plies} plies to a forced win for O, which begins at cell \
-         {demo.move}. Minimax says so after {demo.minimax.nodes} nodes and alpha-beta after \
-         {demo.alphabeta.nodes}; the exact solver counts plies from the start of the game, and so from a higher one. The searches marked with a star are mistakes that people make; on this board some of them \
+         {demo.move}. Minimax says so after {demo.minimax.nodes} nodes; the exact solver counts plies from the start of the game, and so from a higher one. The searches marked with a star are mistakes that people make; on this board some of them \
          are right by luck.",
     ),
     TourStep::Run(&["--board", DEMO]),
@@ -33,7 +24,7 @@ pub const TOUR: &[TourStep] = &[
     TourStep::Run(&["--board", EXACT, "--algorithm", "exact"]),
     TourStep::Say(
         "From the empty board nobody can force a win: the value is {empty.value}, for each of the {empty.draws} first moves. \
-         Minimax needs {empty.minimax.nodes} nodes to say so, alpha-beta {empty.alphabeta.nodes}.",
+         Minimax needs {empty.minimax.nodes} nodes to say so.",
     ),
     TourStep::Say(
         "Try `--help` for everything else: your own boards and trees, Connect Four, traces, JSON, and every number of the page.",
@@ -51,32 +42,8 @@ pub const EXAMPLES: &[Example] = &[
         arguments: &["--board", DEMO],
     },
     Example {
-        name: "trace",
-        arguments: &["--tree", SMALL, "--algorithm", "alphabeta", "--trace"],
-    },
-    Example {
         name: "exact",
         arguments: &["--board", EXACT, "--algorithm", "exact"],
-    },
-    Example {
-        name: "json",
-        arguments: &[
-            "--board",
-            DEMO,
-            "--algorithm",
-            "alphabeta",
-            "--order",
-            BEST_FIRST,
-            "--json",
-        ],
-    },
-    Example {
-        name: "fact",
-        arguments: &["facts", "minimax.demo.alphabeta.nodes"],
-    },
-    Example {
-        name: "bad-board",
-        arguments: &["--board", NO_BOARD],
     },
     Example {
         name: "slow",
@@ -87,24 +54,7 @@ pub const EXAMPLES: &[Example] = &[
         arguments: &["--board", BLOCK, "--algorithm", "missing-negation"],
     },
     Example {
-        name: "tie",
-        arguments: &["--tree", TIE, "--algorithm", "cut-on-tie-replace"],
-    },
-    Example {
         name: "lost",
         arguments: &["--board", LOST, "--algorithm", "no-move-when-lost"],
-    },
-    Example {
-        name: "connect-four",
-        arguments: &[
-            "--connect-four",
-            OPENING,
-            "--depth",
-            argument!(DEEPEST),
-            "--evaluation",
-            "lines",
-            "--algorithm",
-            "alphabeta",
-        ],
     },
 ];

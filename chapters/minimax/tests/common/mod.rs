@@ -3,10 +3,9 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use gametree::{
-    Game, Level, Observed, Ply, Score, Scoring, Search, TreePosition, Window, Witnesses, Zero,
-    observe,
+    Game, Level, Observed, Ply, Score, Scoring, Search, TreePosition, Witnesses, Zero, observe,
 };
-use minimax::{alpha_beta, negamax};
+use minimax::negamax;
 use proptest::prelude::*;
 
 /// Random trees with few different values.
@@ -14,20 +13,9 @@ pub fn trees() -> impl Strategy<Value = TreePosition> {
     chapter::testing::trees(-4..=4, 200)
 }
 
-/// Windows with both ends in the range that scores of small games have.
-pub fn windows() -> impl Strategy<Value = Window> {
-    chapter::testing::windows(-12..12, 1..24)
-}
-
 pub fn run_negamax<G: Game>(position: &G) -> Observed<G::Move> {
     observe(&Scoring::DEPTH_AWARE, |search| {
         negamax(search, position, Level::TO_THE_END)
-    })
-}
-
-pub fn run_alpha_beta<G: Game>(position: &G, window: Window) -> Observed<G::Move> {
-    observe(&Scoring::DEPTH_AWARE, |search| {
-        alpha_beta(search, position, Level::TO_THE_END, window)
     })
 }
 

@@ -1,7 +1,7 @@
+use alpha_beta::alpha_beta;
 use chapter::clap::{self, ValueEnum};
 use chapter::{Answer, Ask, Error, Move, Root, Searches, Tells, Watched};
 use gametree::{Level, Window};
-use minimax::alpha_beta;
 use transposition_tables::{AnyTable, Memory, Table as _, TableOptions, tagged_alpha_beta};
 
 use super::facts::DEMO;

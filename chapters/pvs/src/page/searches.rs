@@ -1,8 +1,8 @@
+use alpha_beta::alpha_beta;
 use chapter::clap::{self, ValueEnum};
 use chapter::serde_json::{Value as Json, json};
 use chapter::{Answer, Extras, Root, Searches, Tells, Watched, whole_number};
 use gametree::{Evaluation, Game, Level, Observer, Scoring, Search, Window};
-use minimax::alpha_beta;
 
 use super::facts::DEMO;
 use crate::{FirstMoves, Floor, Lot, Sorted, Sorting, Unsorted, faulty, pvs, tight_research};

@@ -2,10 +2,10 @@
 
 #![allow(dead_code, reason = "each test file uses some of it")]
 
+use alpha_beta::alpha_beta;
 use gametree::{
     Evaluation, Game, Level, Observed, Score, Scoring, Search, Window, Witnesses, Zero, observe,
 };
-use minimax::alpha_beta;
 use proptest::prelude::*;
 use pvs::{Floor, pvs, tight_research};
 

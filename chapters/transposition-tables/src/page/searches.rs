@@ -1,7 +1,8 @@
+use alpha_beta::alpha_beta;
 use chapter::clap::{self, ValueEnum};
 use chapter::{Answer, Ask, Error, Root, Searches, Tells, Watched};
 use gametree::{Game as _, Level, Score, Window};
-use minimax::{alpha_beta, minimax};
+use minimax::minimax;
 
 use super::facts::DEMO;
 use super::options::{TableOptions, parse_slots};

@@ -1,6 +1,5 @@
 //! Every number that the page quotes, with what it was measured on and what else confirms it.
 
-mod connect_four;
 mod demo;
 mod exact;
 mod pitfalls;
@@ -12,10 +11,9 @@ use recount::{Board, Found, Position, best_moves, faulty};
 
 use super::searches::MinimaxSearch;
 
-pub use connect_four::{DEEPEST, OPENING};
-pub use demo::{BEST_FIRST, DEMO};
+pub use demo::DEMO;
 pub use exact::EXACT;
-pub use pitfalls::{BLOCK, LOST, SLOW, TIE};
+pub use pitfalls::{BLOCK, LOST, SLOW};
 pub use trees::SMALL;
 
 /// Tells all facts, by subject.
@@ -25,7 +23,6 @@ pub fn tell(facts: &mut Facts) {
     tic_tac_toe::tell(facts);
     exact::tell(facts);
     pitfalls::tell(facts);
-    connect_four::tell(facts);
 }
 
 /// A search, and its second implementation.
@@ -53,13 +50,10 @@ fn second_search() -> Says {
 /// The second implementation of a search. That of the exact solver is minimax with a win that is worth less from the root on.
 fn recount<B: Board>(root: &Position<B>, search: MinimaxSearch) -> Found {
     let minimax: fn(&Position<B>) -> i64 = match search {
-        MinimaxSearch::AlphaBeta => return recount::run(root, recount::alpha_beta),
-        MinimaxSearch::CutOnTieReplace => return recount::run(root, faulty::cut_on_tie_replace),
         MinimaxSearch::FlatScores => return recount(&root.clone().flat(), MinimaxSearch::Minimax),
         MinimaxSearch::Minimax | MinimaxSearch::Negamax | MinimaxSearch::Exact => recount::minimax,
         MinimaxSearch::MissingNegation => faulty::missing_negation,
         MinimaxSearch::MisplacedNegation => faulty::misplaced_negation,
-        MinimaxSearch::FullWindowRoot => faulty::full_window_root,
         MinimaxSearch::NoMoveWhenLost => faulty::no_move_when_lost,
     };
     recount::run(root, |root, _, _| minimax(root))

@@ -1,22 +1,14 @@
-use chapter::Aspect::{Leaves, Move, Score};
+use chapter::Aspect::{Move, Score};
 use chapter::{Facts, Quantity, Roots, says};
-use recount::best_moves;
 
 use super::trees::SMALL;
-use super::{measure, score_moves, tell_best, tell_move_score, tell_plies};
-use crate::MinimaxSearch::{
-    AlphaBeta, CutOnTieReplace, FlatScores, FullWindowRoot, Minimax, MisplacedNegation,
-    MissingNegation, Negamax,
-};
+use super::{measure, score_moves, tell_best, tell_plies};
+use crate::MinimaxSearch::{FlatScores, Minimax, MisplacedNegation, MissingNegation, Negamax};
 
 /// A win on the board beside slower ones, O to move.
 pub const SLOW: &str = ".X..O.OXX";
 /// One move holds the draw, X to move.
 pub const BLOCK: &str = "XOX.O....";
-/// The smallest tree on which a tie after a cut is taken for an improvement.
-pub const TIE: &str = "[[1,1],[5,3,4],[3,2]]";
-/// The move of that tree whose bound ties with the value.
-const TIED: usize = 2;
 /// Every move loses, O to move.
 pub const LOST: &str = "XO.X.....";
 
@@ -45,8 +37,6 @@ pub fn tell(facts: &mut Facts) {
     let misplaced = measure(&small, MisplacedNegation);
     facts.search_each("misplaced", [Move], &misplaced);
     facts.search("misplaced.score", Score, &misplaced);
-    tell_tie(facts);
-    facts.search_each("root", [Leaves], &measure(&small, FullWindowRoot));
     let what = says!("a board on which every move loses, O to move");
     let lost = Roots::board(facts.given("lost.board", LOST, what));
     let scored = score_moves(&lost, Minimax);
@@ -76,45 +66,4 @@ fn tell_slow(facts: &mut Facts) {
         |run| run.best_moves.as_ref().map_or(0, Vec::len),
         |scores| scores.iter().filter(|(_, score)| *score > 0).count(),
     );
-}
-
-/// A bound taken for a value.
-fn tell_tie(facts: &mut Facts) {
-    let what = says!("a tree on which it matters what a tie is taken for, MAX at its root");
-    let tie = Roots::tree(facts.given("tie.tree", TIE, what));
-    let (minimax, alpha_beta) = (score_moves(&tie, Minimax), measure(&tie, AlphaBeta));
-    let pruned = score_moves(&tie, AlphaBeta);
-    facts.quote(
-        "tie.value",
-        &Score.says(),
-        &pruned,
-        |run| run.score,
-        |scores| {
-            let scores = scores.iter().map(|(_, score)| *score);
-            scores.max().expect("a move")
-        },
-    );
-    facts.quote(
-        "tie.move",
-        &Move.says(),
-        &pruned,
-        |run| Quantity::list(run.best_move),
-        |scores| Quantity::list(best_moves(scores)),
-    );
-    facts.search_each("tie", [Leaves], &alpha_beta);
-    facts.search_each("tie.faulty", [Move], &measure(&tie, CutOnTieReplace));
-    tell_move_score(facts, "tie.faulty.worth", TIED, &minimax);
-    let on = alpha_beta.conditions();
-    let bound = says!("upper bound that comes back from move {TIED}, cut off below, in {on}");
-    facts
-        .fact(
-            "tie.faulty.bound",
-            bound,
-            alpha_beta.read(|run| run.root_scores[TIED].1),
-        )
-        .relation(
-            &["tie.value"],
-            &says!("the value with which it ties"),
-            |value| value[0],
-        );
 }

@@ -1,11 +1,11 @@
 use std::collections::HashSet;
 
-use chapter::Aspect::{Move, Nodes, Score};
-use chapter::{Facts, Measure, Quantity, Roots, says};
-use gametree::{Game as _, Rules as _, Scoring, TicTacToe, count_games, positions_by_ply};
+use chapter::Aspect::{Nodes, Score};
+use chapter::{Facts, Measure, Roots, says};
+use gametree::{Game as _, Rules as _, TicTacToe, count_games, positions_by_ply};
 
-use super::{measure, score_moves, second_search, tell_best};
-use crate::MinimaxSearch::{AlphaBeta, Minimax};
+use super::{measure, score_moves, tell_best};
+use crate::MinimaxSearch::Minimax;
 
 const EMPTY: &str = ".........";
 /// Replies are asked for to the first move in one of these places.
@@ -71,15 +71,10 @@ fn count_up_to_symmetry() -> usize {
 
 /// What the searches find from the empty board, and what they take.
 fn tell_empty(facts: &mut Facts) {
-    let mut empty = Roots::board(EMPTY);
-    let (minimax, alpha_beta) = (measure(&empty, Minimax), measure(&empty, AlphaBeta));
+    let empty = Roots::board(EMPTY);
+    let minimax = measure(&empty, Minimax);
     facts.search_each("empty.minimax", [Nodes], &minimax);
-    facts.search_each("empty.alphabeta", [Nodes], &alpha_beta);
-    let share = says!("nodes of the first search in per cent of those of the second:");
-    let (id, both) = ("empty.alphabeta.share", (&alpha_beta, &minimax));
-    facts.compare(id, &share, Nodes, both, Quantity::percent, recount::percent);
     facts.search_each("empty", [Score], &minimax);
-    facts.search_each("empty", [Move], &alpha_beta);
     facts.quote(
         "empty.draws",
         &says!("number of best moves, all of which draw, found by"),
@@ -87,13 +82,4 @@ fn tell_empty(facts: &mut Facts) {
         |run| run.best_moves.as_ref().map_or(0, Vec::len),
         |scores| scores.iter().filter(|(_, score)| *score == 0).count(),
     );
-    let scoring = Scoring::DEPTH_AWARE.flat();
-    let win = scoring.win;
-    (empty.task.scoring.win, empty.task.scoring.per_ply) = (win, scoring.per_ply);
-    empty.second = empty.second.flat();
-    let (how, says) = (says!("a win worth {win} at any ply"), second_search());
-    let flat = empty.search_with(AlphaBeta, (), &how, says, |root| {
-        recount::run(root, recount::alpha_beta)
-    });
-    facts.search_each("empty.flat", [Nodes], &flat);
 }

@@ -1,34 +1,27 @@
 use chapter::Aspect::{Leaves, Move, Score};
-use chapter::{Facts, Quantity, Roots, Run, Searches as _, says};
+use chapter::{Facts, Quantity, Roots, says};
 
 use super::{measure, score_moves, tell_move_score};
-use crate::MinimaxSearch::{AlphaBeta, Minimax, MissingNegation};
+use crate::MinimaxSearch::{Minimax, MissingNegation};
 
 /// The small tree with a tempting leaf.
 pub const SMALL: &str = "[[3,12,8],[2,4,6],[14,5,2]]";
 /// The moves of the small tree that are not the best one: the one that tempts, and the one in the middle.
 const WORSE: [(&str, usize); 2] = [("tempting", 2), ("middle", 1)];
-/// Moves at every node of the uniform tree that shows the best case.
-const MOVES: usize = 3;
-/// Its depth in plies.
-const PLIES: u32 = 4;
 
 pub fn tell(facts: &mut Facts) {
     let what = says!("a small tree with a tempting leaf, as a nested list, MAX at its root");
     let small = Roots::tree(facts.given("tree.small", SMALL, what));
-    let alpha_beta = measure(&small, AlphaBeta);
     facts.search_each(
         "tree.small",
         [Score, Move, Leaves],
         &measure(&small, Minimax),
     );
-    facts.search_each("tree.small.alphabeta", [Leaves], &alpha_beta);
     let scored = score_moves(&small, Minimax);
     for (name, mv) in WORSE {
         tell_move_score(facts, format!("tree.small.{name}.value"), mv, &scored);
     }
     tell_tempting(facts);
-    tell_uniform(facts);
 }
 
 /// The largest leaf, which is what a search finds whose opponent helps.
@@ -53,34 +46,4 @@ fn tell_tempting(facts: &mut Facts) {
         |run| Quantity::list(run.best_move),
         |largest| Quantity::list(largest.map(|(entry, _)| entry)),
     );
-}
-
-/// A tree in which no move is better than another, so that whichever comes first is a best one.
-fn tell_uniform(facts: &mut Facts) {
-    let tree_name = says!("the uniform tree that shows the best case of alpha-beta");
-    let what = says!("moves at every node of {tree_name}");
-    let moves = facts.given("tree.uniform.moves", MOVES, what);
-    let what = says!("depth in plies of {tree_name}");
-    let plies = facts.given("tree.uniform.plies", PLIES, what);
-    let list = (0..plies).fold("0".to_string(), |entry, _| {
-        format!("[{}]", vec![entry; moves].join(","))
-    });
-    let every = says!("the branching factor to the power of the depth");
-    let fewest = says!(
-        "the branching factor to the power of the plies of each side, added up, less one (Knuth and Moore)"
-    );
-    let least = moves.pow(plies.div_ceil(2)) + moves.pow(plies / 2) - 1;
-    for (id, search, says, leaves) in [
-        ("", Minimax, every, moves.pow(plies)),
-        (".alphabeta", AlphaBeta, fewest, least),
-    ] {
-        let name = search.name();
-        let conditions = says!(
-            "leaves of {name} on {tree_name}, {moves} moves at each of {plies} plies, all leaves alike"
-        );
-        let count = measure(&Roots::tree(&list), search).read(Run::leaves);
-        facts
-            .fact(format!("tree.uniform{id}.leaves"), conditions, count)
-            .closed_form(says, move || leaves);
-    }
 }

@@ -2,17 +2,17 @@
 
 mod common;
 
+use alpha_beta::{AlphaBeta, AlphaBetaSearch};
 use chapter::clap::ValueEnum;
 use chapter::serde_json::Value as Json;
 use chapter::testing::every_unfinished_position;
 use chapter::{Ask, Chapter, Facts, Searches};
 use common::trees;
 use gametree::{Game, Rules, Side, TicTacToe};
-use minimax::{Minimax, MinimaxSearch};
 use proptest::prelude::*;
 
 fn ask(values: &[(&str, &str)]) -> Ask {
-    let mut ask = Minimax::STEPPERS[0].default_ask();
+    let mut ask = AlphaBeta::STEPPERS[0].default_ask();
     for (control, value) in values {
         ask.set(control, value);
     }
@@ -20,11 +20,12 @@ fn ask(values: &[(&str, &str)]) -> Ask {
 }
 
 fn replay(values: &[(&str, &str)]) -> Json {
-    (Minimax::STEPPERS[0].replay)(&ask(values)).expect("a legal request")
+    (AlphaBeta::STEPPERS[0].replay)(&ask(values)).expect("a legal request")
 }
 
 fn refusal(values: &[(&str, &str)]) -> (&'static str, String) {
-    let error = (Minimax::STEPPERS[0].replay)(&ask(values)).expect_err("a request that is refused");
+    let error =
+        (AlphaBeta::STEPPERS[0].replay)(&ask(values)).expect_err("a request that is refused");
     (error.option, error.problem)
 }
 
@@ -77,7 +78,7 @@ proptest! {
     #[test]
     fn every_step_stands_in_the_picture_where_its_moves_lead(
         position in prop::sample::select(three_marks_and_more()),
-        mode in prop::sample::select(&["minimax", "negamax", "alphabeta", "cut-on-tie-replace"][..]),
+        mode in prop::sample::select(&["minimax", "fail-hard", "alphabeta", "cut-on-tie-replace"][..]),
     ) {
         let (board, side) = (position.to_string(), position.side_to_move().to_string());
         let document = replay(&[("board", &board), ("to_move", &side), ("mode", mode)]);
@@ -93,11 +94,8 @@ proptest! {
 
 #[test]
 fn the_root_is_left_with_the_value_of_the_game() {
-    let sound = MinimaxSearch::value_variants().iter();
+    let sound = AlphaBetaSearch::value_variants().iter();
     for search in sound.filter(|search| !search.is_faulty()) {
-        if *search == MinimaxSearch::Exact {
-            continue;
-        }
         let document = replay(&[("mode", &search.name())]);
         let last = array(&document, "steps").last().expect("steps");
         assert_eq!((&last["do"], &last["node"]), (&"leave".into(), &0.into()));
@@ -111,7 +109,7 @@ fn a_long_run_is_cut_and_its_numbers_are_those_of_the_whole() {
     let document = replay(&[("board", "........."), ("mode", "minimax")]);
     assert_eq!(array(&document, "steps").len(), 20_000);
     assert!(document["left_out"].as_u64() > Some(0));
-    let facts = Facts::of::<Minimax>();
+    let facts = Facts::of::<AlphaBeta>();
     let nodes = facts.find("empty.minimax.nodes").expect("a fact");
     let nodes = nodes.compute().to_string();
     assert_eq!(document["totals"][0].to_string(), nodes.replace(',', ""));
@@ -138,7 +136,7 @@ fn what_makes_no_sense_is_refused_under_the_name_of_its_control() {
         ("board", "XXXOOO...", "Both sides"),
         ("to_move", "X", "O"),
         ("to_move", "Y", "'Y' is no side"),
-        ("mode", "guess", "'guess' is none of minimax, negamax"),
+        ("mode", "guess", "'guess' is none of minimax, alphabeta"),
         ("order", "3,4", "each of 3,4,6,8 once"),
         ("order", "3,4,6,7", "'7' at character 7"),
         ("tree", "[[1,2", "the text ends at character 6"),
@@ -166,7 +164,7 @@ fn the_result_speaks_of_max_in_a_tree_and_says_when_the_search_is_wrong() {
     );
     assert!(ends(&[]).starts_with("Score 7 for O, move 6;"));
     assert!(!ends(&[]).contains("wrong"));
-    assert!(ends(&[("mode", "missing-negation")]).contains("wrong on purpose"));
+    assert!(ends(&[("mode", "cut-reversed")]).contains("wrong on purpose"));
 }
 
 #[test]

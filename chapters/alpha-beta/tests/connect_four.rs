@@ -2,8 +2,8 @@
 
 mod common;
 
+use alpha_beta::alpha_beta;
 use gametree::{ConnectFour, Level, Scoring, Window, Zero, observe};
-use minimax::alpha_beta;
 
 /// Positions near the end of the game, with the published score: positive when the side to move wins with its stone so
 /// many from its last, negative for the opponent, zero for a draw.

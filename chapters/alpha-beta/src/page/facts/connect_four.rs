@@ -2,7 +2,7 @@ use chapter::Aspect::Nodes;
 use chapter::{Facts, Judge, Roots, Size, says};
 
 use super::measure;
-use crate::MinimaxSearch::{AlphaBeta, Minimax};
+use crate::AlphaBetaSearch::{AlphaBeta, Minimax};
 
 /// Depths of the measured table.
 const DEPTHS: [u32; 4] = [2, 4, 6, DEEPEST];

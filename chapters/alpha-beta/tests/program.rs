@@ -6,7 +6,7 @@ use chapter::serde_json::{Value as Json, json};
 use chapter::testing;
 use gametree::{ConnectFour, Rules as _};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_minimax");
+const PROGRAM: &str = env!("CARGO_BIN_EXE_alpha-beta");
 
 fn run(arguments: &[&str]) -> Output {
     testing::run(PROGRAM, arguments)
@@ -45,15 +45,12 @@ fn without_an_algorithm_every_one_has_its_run_in_the_order_of_the_page() {
         .collect();
     let expected = [
         ("minimax", 3),
-        ("negamax", 3),
         ("alphabeta", 3),
-        ("exact", 3),
-        ("flat-scores", 3),
-        ("missing-negation", 14),
-        ("misplaced-negation", 6),
-        ("cut-on-tie-replace", 3),
+        ("fail-hard", 3),
+        ("own-bound-only", 3),
         ("full-window-root", 3),
-        ("no-move-when-lost", 3),
+        ("cut-on-tie-replace", 3),
+        ("cut-reversed", 14),
     ];
     assert_eq!(runs, expected);
 }
@@ -94,7 +91,7 @@ fn a_trace_says_of_every_leaf_whether_the_game_is_over_there() {
         "--depth",
         "3",
         "--algorithm",
-        "negamax",
+        "minimax",
         "--trace",
         "--json",
     ]);
@@ -287,7 +284,7 @@ fn a_list_as_long_as_one_may_be_is_answered() {
 
 #[test]
 fn unknown_facts_and_figures_are_refused() {
-    for arguments in [["facts", "minimax.nothing"], ["figure", "nothing"]] {
+    for arguments in [["facts", "alpha-beta.nothing"], ["figure", "nothing"]] {
         let output = run(&arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     }
@@ -297,12 +294,7 @@ fn unknown_facts_and_figures_are_refused() {
 fn help_names_every_algorithm() {
     let output = run(&["--help"]);
     let text = String::from_utf8(output.stdout).expect("text");
-    for name in [
-        "minimax",
-        "alphabeta",
-        "cut-on-tie-replace",
-        "no-move-when-lost",
-    ] {
+    for name in ["minimax", "alphabeta", "cut-on-tie-replace", "cut-reversed"] {
         assert!(text.contains(name), "{text}");
     }
 }

@@ -1,0 +1,3 @@
+//! What the page `alpha-beta` loads.
+
+chapter::serve!(alpha_beta::AlphaBeta);
