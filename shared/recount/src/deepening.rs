@@ -128,8 +128,8 @@ pub fn stoppable<B: Board>(
     // ANCHOR_END: stoppable
 }
 
-// ANCHOR: deepen_within
 /// The last iteration that is finished within so many nodes.
+// ANCHOR: deepen_within
 pub fn deepen_within<B: Board>(root: &Position<B>, mut left: u64) -> Option<Iteration> {
     let mut answer: Option<Iteration> = None;
     for depth in 1.. {

@@ -18,6 +18,7 @@ pub fn pvs_with_table<B: Board>(
     }
     let (mut low, high) = (alpha.max(known.floor), beta.min(known.ceiling));
     let (mut best, mut best_move) = (-INFINITY, None);
+    // ANCHOR: scout
     for (before, mv) in table.order(position, known).into_iter().enumerate() {
         let child = position.play(mv);
         let first = if before == 0 { high } else { low + 1 };
@@ -35,6 +36,7 @@ pub fn pvs_with_table<B: Board>(
             break;
         }
     }
+    // ANCHOR_END: scout
     table.store(position, known, (alpha, beta), best, best_move)
 }
 

@@ -1,15 +1,19 @@
 //! The searches as engines put them together, on several openings of Connect Four.
 
 use chapter::Aspect::Lookups;
-use chapter::{Facts, Judge, Measure, Quantity, Quotes as _, Roots, Run, Says, run, says};
+use chapter::{
+    Facts, Judge, Measure, Quantity, Quotes as _, Roots, Run, Says, Searches as _, run, says,
+};
 use recount::{
     INFINITY, Iteration, Policy, Table, deepen, deepen_mtdf, percent, pvs_with_table, with_table,
 };
 
+use super::EMPTY;
 use crate::ComparedSearch::{self, DeepeningMtdf, DeepeningPvs, IterativeDeepening};
 
-/// The openings of the table: how facts call them, and the columns played.
-const OPENINGS: [(&str, &str); 3] = [("empty", ""), ("first", "44"), ("second", "4142")];
+/// The openings of the table, as the columns played, beside the empty board.
+const FIRST: &str = "44";
+const SECOND: &str = "4142";
 /// Its depths.
 const DEPTHS: [u32; 2] = [8, 9];
 /// Its columns.
@@ -62,21 +66,21 @@ fn openings() -> impl Iterator<Item = String> {
     COLUMNS.flat_map(|first| COLUMNS.map(move |reply| says!("{first}{reply}").to_string()))
 }
 
-fn spread() -> Measure<Spread> {
+fn spread(depth: u32) -> Measure<Spread> {
     let conditions = says!(
-        "iterative deepening with a table on Connect Four, {SPREAD_DEPTH} plies deep, after each move and each reply, by lookups"
+        "iterative deepening with a table on Connect Four, {depth} plies deep, after each move and each reply, by lookups"
     );
-    let first = || {
-        let count = |opening: String| {
-            let task = Roots::connect_four(&opening, SPREAD_DEPTH, Judge::Lines).task;
+    let first = move || {
+        let count = move |opening: String| {
+            let task = Roots::connect_four(&opening, depth, Judge::Lines).task;
             WAYS.map(|(_, search)| run(search, &task, &()).count(Lookups))
         };
         openings().map(count).collect()
     };
-    let again = || {
-        let count = |opening: String| {
-            let root = Roots::connect_four(&opening, SPREAD_DEPTH, Judge::Lines).second;
-            WAYS.map(|(_, search)| recount(search, &root, SPREAD_DEPTH).count(Lookups))
+    let again = move || {
+        let count = move |opening: String| {
+            let root = Roots::connect_four(&opening, depth, Judge::Lines).second;
+            WAYS.map(|(_, search)| recount(search, &root, depth).count(Lookups))
         };
         openings().map(count).collect()
     };
@@ -84,23 +88,21 @@ fn spread() -> Measure<Spread> {
 }
 
 pub fn tell(facts: &mut Facts) {
+    let played = || says!("an opening of Connect Four, as the columns played");
+    let first = facts.given("together.first", FIRST, played());
+    let second = facts.given("together.second", SECOND, played());
     for depth in DEPTHS {
         let plies = says!("depth of a row of the table of searches put together, in plies");
         let depth = facts.given(format!("together.depth{depth}"), depth, plies);
-        for (opening, columns) in OPENINGS {
+        for (opening, columns) in [("empty", EMPTY), ("first", first), ("second", second)] {
             for (way, search) in WAYS {
                 let id = format!("together.{opening}.depth{depth}.{way}");
                 facts.search(id, Lookups, &measure(search, columns, depth));
             }
         }
     }
-    for (opening, columns) in &OPENINGS[1..] {
-        let played = says!("an opening of Connect Four, as the columns played");
-        let _ = facts.given(format!("together.{opening}"), *columns, played);
-    }
-    let spread = spread();
-    let depth = says!("depth of the searches after each move and each reply, in plies");
-    let _ = facts.given("together.spread.depth", SPREAD_DEPTH, depth);
+    let plies = says!("depth of the searches after each move and each reply, in plies");
+    let spread = spread(facts.given("together.spread.depth", SPREAD_DEPTH, plies));
     facts.twice(
         "together.spread",
         &says!("openings compared by"),
@@ -109,8 +111,7 @@ pub fn tell(facts: &mut Facts) {
     );
     for (way, column) in [("pvs", 1), ("mtdf", 2)] {
         let id = |what: &str| format!("together.spread.{way}.{what}");
-        let name = WAYS[column].1;
-        let name = chapter::Searches::name(name);
+        let name = WAYS[column].1.name();
         let fewer = says!("openings on which {name} asks less often than alpha-beta, of");
         facts.twice(id("fewer"), &fewer, &spread, move |rows| {
             rows.iter().filter(|row| row[column] < row[0]).count()

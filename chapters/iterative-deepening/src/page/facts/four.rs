@@ -39,14 +39,14 @@ pub fn tell(facts: &mut Facts) {
         }
     }
     facts.search("four.pvs", Nodes, &columns("", DEEPEST, WithPvs));
-    let factor =
+    let times =
         says!("nodes of an iteration as a multiple of those of the one before, in an example");
-    let _ = facts.given("overhead.factor", FACTOR, factor);
+    let factor = facts.given("overhead.factor", FACTOR, times);
     let b = facts.input("b", "overhead.factor");
     let all = b.clone() / (b - 1);
     facts.formula(
         "overhead",
-        says!("nodes of all iterations as a multiple of those of the last, if each takes overhead.factor times those of the one before"),
+        says!("nodes of all iterations as a multiple of those of the last, if each takes {factor} times those of the one before"),
         &says!("a geometric series that never ends"),
         &all.rounded(2),
     );

@@ -20,9 +20,8 @@ use crate::DeepeningSearch::{
 };
 use crate::{DeepeningSearch, Options};
 
-pub use demo::{DEMO, WITHIN};
+pub use demo::DEMO;
 pub use four::{DEEPEST, run_four};
-pub use half_known::HALF_KNOWN;
 pub use horizon::{LOST, SEEN};
 pub use stopped::{BLOCK, BUDGET};
 
