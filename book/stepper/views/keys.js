@@ -9,7 +9,7 @@ const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], Arrow
 
 const hexadecimal = (bits) => BigInt(`0b${bits}`).toString(16).padStart(Math.ceil(bits.length / 4), '0');
 
-/** Which number a step adds. */
+/** Which number a step applies. */
 const term = ({ mark, cell }) => (cell === null ? 'side' : `${mark} on cell ${cell}`);
 
 export const view = (root, tools) => {

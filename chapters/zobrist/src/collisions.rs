@@ -49,21 +49,3 @@ pub fn expected(positions: u64, bits: u32) -> f64 {
     pairs(positions) as f64 / 2_f64.powi(bits.cast_signed())
 }
 // ANCHOR_END: shared
-
-// ANCHOR: independent
-/// How many of the numbers are independent: not the exclusive or of some of the others. When all are, different sets of
-/// parts never share a key, whatever the number of bits.
-pub fn independent(numbers: &Numbers) -> usize {
-    // Each number that is kept has a highest bit of its own, and every later one is cleared of it.
-    let mut kept: Vec<u64> = Vec::new();
-    for number in numbers.all() {
-        let rest = kept
-            .iter()
-            .fold(number, |rest, other| rest.min(rest ^ other));
-        if rest != 0 {
-            kept.push(rest);
-        }
-    }
-    kept.len()
-}
-// ANCHOR_END: independent

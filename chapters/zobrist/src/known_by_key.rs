@@ -5,7 +5,6 @@ use transposition_tables::{Memo, memo};
 
 use crate::{Hashed, Inside, Numbers, Symmetric};
 
-// ANCHOR: known_by_key
 /// Minimax with an exact table that knows each position by its key alone. Gives the score for the side to move at `position`
 /// and the number of entries.
 ///
@@ -30,7 +29,6 @@ where
     let score = memo(&mut inside, &mut table, &root, level);
     (score, table.len())
 }
-// ANCHOR_END: known_by_key
 
 /// Minimax with an exact table that knows each position by the smallest key of its mirror images, which so share one entry.
 /// Gives the score for the side to move at `position` and the number of entries.
@@ -45,13 +43,13 @@ where
     E: Evaluation<G>,
     O: Observer<G::Move>,
 {
-    let numbers = Symmetric::numbers(numbers, position);
+    let images = Symmetric::images(numbers, position);
     let mut table = Memo::new();
     let mut inside = Search {
         scoring: &Inside::scoring(search.scoring),
         observer: &mut *search.observer,
     };
-    let root = Symmetric::new(&numbers, position.clone());
+    let root = Symmetric::new(&images, position.clone());
     let score = memo(&mut inside, &mut table, &root, level);
     (score, table.len())
 }

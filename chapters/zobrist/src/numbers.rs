@@ -24,12 +24,12 @@ impl Numbers {
         }
     }
 
-    /// What the second player's turn adds to a key.
+    /// The number that is in a key when the second player is to move.
     pub const fn second_to_move(&self) -> u64 {
         self.side
     }
 
-    /// What the part of this number adds to a key.
+    /// The number that is in a key when this part is there.
     #[inline]
     pub fn part(&self, part: usize) -> u64 {
         self.parts[part]
@@ -38,8 +38,7 @@ impl Numbers {
 // ANCHOR_END: numbers
 
 impl Numbers {
-    // ANCHOR: shortened
-    /// The same numbers with only their highest `bits` bits, and so keys of so many bits: cutting and adding up can change places.
+    /// The same numbers with only their highest `bits` bits, and so keys of so many bits: cutting and exclusive or can change places.
     ///
     /// # Panics
     ///
@@ -49,7 +48,6 @@ impl Numbers {
         assert!((1..=u64::BITS).contains(&bits), "{bits} bits of a key");
         self.map(|number| number >> (u64::BITS - bits))
     }
-    // ANCHOR_END: shortened
 
     /// The numbers as they are after the parts have changed places: the key of a position with these is the key of its image
     /// with the others.

@@ -8,7 +8,6 @@ const DIGITS: [usize; 9] = [1, 3, 9, 27, 81, 243, 729, 2_187, 6_561];
 /// The number of ways to fill nine cells with X, O or nothing.
 pub const BOARDS: usize = 3 * DIGITS[8];
 
-// ANCHOR: base_three
 /// The board as a ternary number, a digit for each cell, which is empty or has X or O. Above it stands the side to move.
 #[must_use]
 pub fn tic_tac_toe(position: &TicTacToe) -> usize {
@@ -21,7 +20,6 @@ pub fn tic_tac_toe(position: &TicTacToe) -> usize {
         .map(|part| (part / 9 + 1) * DIGITS[part % 9]);
     side + digits.sum::<usize>()
 }
-// ANCHOR_END: base_three
 
 // ANCHOR: connect_four
 /// The stones of the side to move plus all stones plus the bottom row.

@@ -4,38 +4,55 @@ use gametree::{Composed, Game, Outcome, Rules, Side};
 
 use crate::{Numbers, key_from_nothing};
 
+/// One of the images of a game's positions: where each part goes, and the numbers that give the image's key without making it.
+#[derive(Clone, Debug)]
+pub struct Image {
+    symmetry: Vec<usize>,
+    numbers: Numbers,
+}
+
 /// A position that carries the keys of all its mirror images, and is known by the smallest of them.
 ///
-/// Positions count as equal when one is an image of the other. Their scores are equal; a move of one is a move of the other
-/// only after it has been turned the same way, so this is for tables that hold scores alone.
+/// Positions count as equal when one is an image of the other. Their scores are equal. A move of one is a move of the other only
+/// after it has been [`turned`](Self::turned) the same way, so a table of moves has to be [`Turned`](crate::Turned) too.
 #[derive(Clone, Debug)]
 pub struct Symmetric<'n, G> {
     position: G,
     keys: Vec<u64>,
-    numbers: &'n [Numbers],
+    images: &'n [Image],
 }
 
 impl<'n, G: Composed> Symmetric<'n, G> {
-    /// The numbers for each image of the positions of a game.
-    pub fn numbers(numbers: &Numbers, game: &G) -> Vec<Numbers> {
-        game.symmetries()
-            .iter()
-            .map(|symmetry| numbers.arranged(symmetry))
-            .collect()
+    /// The images of the positions of a game.
+    pub fn images(numbers: &Numbers, game: &G) -> Vec<Image> {
+        let image = |symmetry: Vec<usize>| Image {
+            numbers: numbers.arranged(&symmetry),
+            symmetry,
+        };
+        game.symmetries().into_iter().map(image).collect()
     }
 
-    /// `position`, with one set of numbers for each image.
-    pub fn new(numbers: &'n [Numbers], position: G) -> Self {
-        let keys = numbers
+    /// `position`, among these images.
+    pub fn new(images: &'n [Image], position: G) -> Self {
+        let keys = images
             .iter()
-            .map(|numbers| key_from_nothing(numbers, &position))
+            .map(|image| key_from_nothing(&image.numbers, &position))
             .collect();
         Self {
             position,
             keys,
-            numbers,
+            images,
         }
     }
+
+    // ANCHOR: turned
+    /// The move that does on the image with the smallest key what `mv` does here.
+    pub fn turned(&self, mv: G::Move) -> G::Move {
+        let keyed = self.images.iter().zip(&self.keys);
+        let smallest = keyed.min_by_key(|(_, key)| **key);
+        smallest.map_or(mv, |(image, _)| self.position.image(mv, &image.symmetry))
+    }
+    // ANCHOR_END: turned
 }
 
 impl<G> Symmetric<'_, G> {
@@ -62,15 +79,15 @@ impl<G: Composed> Rules for Symmetric<'_, G> {
 
     /// As in [`Hashed`](crate::Hashed), once for each image.
     fn play(&self, mv: G::Move) -> Self {
-        let after = |(numbers, key): (&Numbers, &u64)| {
+        let after = |(Image { numbers, .. }, key): (&Image, &u64)| {
             let changes = self.position.changes(mv);
             let moved = numbers.second_to_move();
             changes.fold(key ^ moved, |key, part| key ^ numbers.part(part))
         };
         Self {
             position: self.position.play(mv),
-            keys: self.numbers.iter().zip(&self.keys).map(after).collect(),
-            numbers: self.numbers,
+            keys: self.images.iter().zip(&self.keys).map(after).collect(),
+            images: self.images,
         }
     }
 

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use gametree::{Composed, ConnectFour, Game, Rules, TicTacToe};
-use transposition_tables::{Keys, Verification};
+use gametree::{Cell, Composed, ConnectFour, Depth, Game, Rules, TicTacToe};
+use transposition_tables::{Entry, FixedTable, Keys, Replacement, Table, Verification};
 
 use crate::perfect::{PerfectKey, RestOfKey, connect_four, connect_four_bits, tic_tac_toe};
 use crate::{
-    CarriedKey, Hashed, HighBits, Numbers, RebuiltKey, SplitMix64, Symmetric, collisions, faulty,
-    key_from_nothing,
+    CarriedKey, Hashed, HighBits, Numbers, RebuiltKey, SmallestKey, SplitMix64, Symmetric, Turned,
+    collisions, faulty, key_from_nothing,
 };
 
 type Small = ConnectFour<4, 3>;
@@ -97,19 +97,6 @@ fn shared_keys_are_pairs_of_equal_keys_found_one_by_one() {
 }
 
 #[test]
-fn a_number_is_independent_when_those_before_cannot_make_it() {
-    let of = |side, parts: &[u64]| {
-        let parts = parts.to_vec();
-        collisions::independent(&Numbers { side, parts })
-    };
-    assert_eq!(of(3, &[5, 3 ^ 5, 0, 8]), 3);
-    assert_eq!(of(0, &[0, 0]), 0);
-    assert_eq!(of(1, &[1, 2, 3, 4, 7]), 3);
-    assert_eq!(of(u64::MAX, &[u64::MAX - 1, 1]), 2);
-    assert_eq!(collisions::independent(&numbers(&TicTacToe::EMPTY)), 19);
-}
-
-#[test]
 fn a_stamp_is_the_part_of_the_key_that_does_not_say_the_place() {
     let key = 0xFEDC_BA98_7654_3210;
     let high = |bits| HighBits { bits }.stamp(&(), key);
@@ -186,7 +173,7 @@ fn perfect_keys_stay_perfect_when_they_are_stirred_and_need_no_more_bits() {
 #[test]
 fn every_way_to_a_key_gives_the_same_key() {
     let numbers = numbers(&Small::EMPTY);
-    let images = Symmetric::numbers(&numbers, &Small::EMPTY);
+    let images = Symmetric::images(&numbers, &Small::EMPTY);
     assert_eq!(images.len(), 2);
     let mut hashed = Hashed::new(&numbers, Small::EMPTY);
     let mut symmetric = Symmetric::new(&images, Small::EMPTY);
@@ -209,7 +196,7 @@ fn every_way_to_a_key_gives_the_same_key() {
     }
     let over = Tall::parse("1213141").expect("a game");
     let numbers = Numbers::new(1, &over);
-    let images = Symmetric::numbers(&numbers, &over);
+    let images = Symmetric::images(&numbers, &over);
     let is_over = |position: Tall| {
         let hashed = Hashed::new(&numbers, position);
         let symmetric = Symmetric::new(&images, position);
@@ -235,7 +222,7 @@ fn positions_known_by_their_keys_are_told_apart_by_nothing_else() {
         .into_iter()
         .collect();
     assert_eq!(set.len(), 3);
-    let images = Symmetric::numbers(&numbers, &TicTacToe::EMPTY);
+    let images = Symmetric::images(&numbers, &TicTacToe::EMPTY);
     let symmetric = |text| Symmetric::new(&images, board(text));
     assert_eq!(symmetric("X........"), symmetric("........X"));
     assert_ne!(symmetric("X........"), symmetric(".X......."));
@@ -260,4 +247,48 @@ fn a_column_s_cells_share_the_number_of_its_first_cell_and_sides_share_none() {
         (equal.part(4), equal.part(5)),
         (numbers.second_to_move(), numbers.part(5))
     );
+}
+
+#[test]
+fn a_float_keeps_the_upper_digits_of_two_draws_and_never_the_bits_between_and_above_them() {
+    let poor = faulty::joined_as_floats(Numbers::SEED, &ConnectFour::<7, 6>::EMPTY);
+    let draws: Vec<u64> = SplitMix64::new(Numbers::SEED)
+        .map(|number| number >> 33)
+        .take(2 * 85)
+        .collect();
+    assert_eq!(poor.all().count(), 85);
+    for (number, draws) in poor.all().zip(draws.chunks(2)) {
+        let sum = (u128::from(draws[0]) << 32) + u128::from(draws[1]);
+        assert!(u128::from(number).abs_diff(sum) <= 512, "{number:x}");
+        assert_eq!(number >> 63, 0);
+        assert!(number >> 62 == 0 || number.trailing_zeros() >= 10);
+    }
+}
+
+#[test]
+fn a_table_of_images_turns_the_moves_that_it_keeps() {
+    let numbers = numbers(&TicTacToe::EMPTY);
+    let images = Symmetric::images(&numbers, &TicTacToe::EMPTY);
+    let slots = FixedTable::with_keys(64, Replacement::Always, SmallestKey, HighBits { bits: 64 });
+    let mut table = Turned(slots);
+    let demo = TicTacToe::parse("XXO..X.O.", None).expect("a position");
+    let cell = Cell::new(6).expect("a cell");
+    let of = |position| Symmetric::new(&images, position);
+    let entry = |best_move| Entry {
+        best_move,
+        ..Entry::unknown(Depth::new(3))
+    };
+    table.store(&of(demo), entry(Some(cell)));
+    let symmetries = Composed::symmetries(&demo);
+    for (image, symmetry) in demo.symmetries().into_iter().zip(&symmetries) {
+        let found = table.probe(&of(image)).expect("an entry");
+        assert_eq!(found, entry(Some(demo.image(cell, symmetry))));
+    }
+    // Of nothing there is no image.
+    table.store(&of(demo), entry(None));
+    assert_eq!(table.probe(&of(demo)), Some(entry(None)));
+    assert_eq!(table.probe(&of(TicTacToe::EMPTY)), None);
+    assert_eq!(table.entries(), 1);
+    table.clear();
+    assert_eq!(table.entries(), 0);
 }

@@ -20,7 +20,7 @@ fn every_sound_algorithm_has_the_score_of_the_demo_board() {
     let document = json(&["--board", "XXO..X.O.", "--json"]);
     let runs = document["runs"].as_array().expect("runs");
     let sound: Vec<&Json> = runs.iter().filter(|run| run["faulty"].is_null()).collect();
-    assert_eq!((runs.len(), sound.len()), (9, 5));
+    assert_eq!((runs.len(), sound.len()), (12, 6));
     for run in sound {
         assert_eq!((&run["score"], &run["best_move"]), (&json!(7), &json!(6)));
     }
@@ -50,7 +50,7 @@ fn keys_of_whole_length_give_the_counts_of_whole_positions_from_any_seed() {
 fn trees_and_connect_four_have_keys_too() {
     let tree = json(&["--tree", "[[3,12,8],[2,4,6],[14,5,2]]", "--json"]);
     let columns = json(&["--connect-four", "4453", "--depth", "5", "--json"]);
-    for (document, sound) in [(tree, 5), (columns, 5)] {
+    for (document, sound) in [(tree, 6), (columns, 6)] {
         let runs = document["runs"].as_array().expect("runs");
         for run in &runs[..sound] {
             assert_eq!(run["score"], runs[0]["score"], "{run}");
@@ -68,16 +68,26 @@ fn requests_of_the_chapter_have_json_too() {
         "--both-sides",
         "X.O.X..O.",
         "--algorithm",
-        "no-side",
+        "no-side-key",
         "--json",
     ]);
     assert_eq!(sides["runs"].as_array().map(Vec::len), Some(1));
     assert_eq!(sides["runs"][0]["faulty"], json!(true));
+    let images = json(&["--images", "XXO..X.O.", "--json"]);
+    let of = |field: &str| -> Vec<Json> {
+        let images = images["images"].as_array().expect("images");
+        images.iter().map(|image| image[field].clone()).collect()
+    };
+    assert_eq!(of("turned-move").len(), 8);
+    assert!(of("unturned-move").iter().all(|mv| *mv == json!(6)));
+    assert!(of("score").iter().all(|score| *score == json!(7)));
+    let worth = json!([7, 0, null, null, 0, 7, null, null]);
+    assert_eq!(Json::from(of("worth")), worth);
 }
 
 #[test]
 fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
-    let refusals: [(&[&str], &str); 9] = [
+    let refusals: [(&[&str], &str); 12] = [
         (&["--key-bits", "0"], "--key-bits"),
         (&["--key-bits", "65"], "--key-bits"),
         (&["--seed", "x"], "--seed"),
@@ -101,9 +111,18 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
             &["--both-sides", "X........"],
             "--both-sides: X cannot be to move with 1 X and 0 O; expected O",
         ),
+        (&["--images", "XXO"], "--images: 3 cells; expected 9"),
+        (
+            &["--images", "XXXOO...."],
+            "--images: the game is over on 'XXXOO....'; expected a free cell",
+        ),
+        (
+            &["--images", "XXO..X.O.", "--collisions"],
+            "'--collisions' cannot be used with '--images <CELLS>'",
+        ),
         (
             &["--both-sides", "X.O.X..O.", "--algorithm", "memo"],
-            "--algorithm: 'memo' has no shared table; expected memo-zobrist or no-side",
+            "--algorithm: 'memo' has no shared table; expected memo-zobrist or no-side-key",
         ),
     ];
     for (arguments, expected) in refusals {

@@ -169,6 +169,10 @@ impl<G: Composed> Composed for Strict<G> {
     fn symmetries(&self) -> Vec<Vec<usize>> {
         self.0.symmetries()
     }
+
+    fn image(&self, mv: G::Move, symmetry: &[usize]) -> G::Move {
+        self.0.image(mv, symmetry)
+    }
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn complete(document: &Json) -> impl Iterator<Item = &Json> {
 fn kinds(numbers: &Numbers) -> [(&'static str, Numbers); 3] {
     [
         ("zobrist", numbers.clone()),
-        ("no-side", faulty::without_side(numbers)),
+        ("no-side-key", faulty::without_side(numbers)),
         ("column-key", faulty::by_column(numbers, 3)),
     ]
 }

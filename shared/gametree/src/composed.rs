@@ -20,4 +20,8 @@ pub trait Composed: Game {
     /// The arrangements of the parts that leave the rules as they are, the identity first. Under an arrangement `a`, part `n`
     /// takes the place of part `a[n]`.
     fn symmetries(&self) -> Vec<Vec<usize>>;
+
+    /// What `mv` becomes under one of the [`symmetries`](Self::symmetries): the move that does on the image of a position what `mv`
+    /// does on the position itself.
+    fn image(&self, mv: Self::Move, symmetry: &[usize]) -> Self::Move;
 }

@@ -260,3 +260,28 @@ fn an_order_of_the_root_s_moves_is_no_part_of_the_position() {
     let turned = Ordered::new(tree, [1, 0].map(Branch::new).to_vec()).expect("a permutation");
     hold_to_its_promises(&reachable(&turned, 2));
 }
+
+/// Under each arrangement of the parts, a move of `start` becomes the one that brings in the image of its part.
+fn hold_moves_to_their_images<G: Composed>(start: &G) -> usize {
+    let mut images = 0;
+    for symmetry in start.symmetries() {
+        for mv in start.moves() {
+            let image = start.image(mv, &symmetry);
+            let expected: Vec<usize> = start.changes(mv).map(|part| symmetry[part]).collect();
+            assert_eq!(start.changes(image).collect::<Vec<_>>(), expected);
+            images += usize::from(image != mv);
+        }
+    }
+    images
+}
+
+#[test]
+fn a_move_s_image_brings_in_the_image_of_its_part() {
+    // A cell stays where it is under some symmetries: a corner under two of eight, an edge too, the centre under all.
+    assert_eq!(hold_moves_to_their_images(&TicTacToe::EMPTY), 8 * 6);
+    let four = ConnectFour::<7, 6>::EMPTY;
+    assert_eq!(hold_moves_to_their_images(&four), 6);
+    assert_eq!(hold_moves_to_their_images(&Ordered::natural(four)), 6);
+    let tree = Tree::parse("[[1,2],[3,4],5]").expect("a tree").root();
+    assert_eq!(hold_moves_to_their_images(&tree), 0);
+}

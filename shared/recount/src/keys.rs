@@ -1,4 +1,3 @@
-use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 
 use crate::{Board, ConnectFour, End, TicTacToe};
@@ -9,6 +8,15 @@ pub trait Grid: Board {
     fn cells(&self) -> &[u8];
     /// `X` or `O`.
     fn to_move(&self) -> u8;
+
+    /// The marks that are there, each with its cell: nought is an X, one an O.
+    fn marks(&self) -> Vec<(usize, usize)> {
+        let marks = self.cells().iter().enumerate();
+        marks
+            .filter(|(_, mark)| **mark != b'.')
+            .map(|(cell, mark)| (usize::from(*mark == b'O'), cell))
+            .collect()
+    }
 }
 
 impl Grid for TicTacToe {
@@ -33,74 +41,93 @@ impl Grid for ConnectFour {
 
 /// Number `index` of the sequence of a seed, in wide arithmetic that is cut by hand. The state is a multiple of one number, so
 /// that no number before has to be computed.
-pub fn random(seed: u64, index: u64) -> u128 {
+pub fn random(seed: u64, index: u64) -> u64 {
     const WORD: u128 = 1 << 64;
     let fold = |word: u128, by: u32| word ^ (word >> by);
     let state = (u128::from(seed) + (u128::from(index) + 1) * 11_400_714_819_323_198_485) % WORD;
     let once = fold(state, 30) * 13_787_848_793_156_543_929 % WORD;
     let twice = fold(once, 27) * 10_723_151_780_598_845_931 % WORD;
-    fold(twice, 31)
+    // What lies above a word is nought.
+    u64::try_from(fold(twice, 31)).unwrap_or_default()
 }
 
-/// The random numbers of a board, one for the second side to move and one for each mark on each cell, and how often two words
-/// have been combined by exclusive or.
-#[derive(Debug)]
+/// Two draws of thirty-one bits, the first of them thirty-two bits higher, rounded to the fifty-three digits of a float. Of two
+/// numbers that are as near the one with an even last digit is taken.
+pub fn joined(high: u64, low: u64) -> u64 {
+    let sum = (high << 32) + low;
+    let digits = u64::BITS - sum.leading_zeros();
+    let unit = 1 << digits.saturating_sub(53);
+    let (digits, rest) = (sum / unit, sum % unit);
+    let goes_up = 2 * rest + digits % 2 > unit;
+    (digits + u64::from(goes_up)) * unit
+}
+
+/// The random numbers of a board: one for each mark on each cell, and one for O to move.
+#[derive(Clone, Debug)]
 pub struct Keys {
-    numbers: Vec<u128>,
-    /// Exclusive ors so far.
-    pub exclusive_ors: Cell<u64>,
+    z: [Vec<u64>; 2],
+    o_to_move: u64,
 }
 
 impl Keys {
     /// Numbers for a board of so many cells.
     pub fn new(seed: u64, cells: u64) -> Self {
+        Self::from_sequence(cells, |index| random(seed, index))
+    }
+
+    /// The fault: each number is joined from two draws as a float.
+    pub fn poor(seed: u64, cells: u64) -> Self {
+        let draw = |index| random(seed, index) >> 33;
+        Self::from_sequence(cells, |index| joined(draw(2 * index), draw(2 * index + 1)))
+    }
+
+    fn from_sequence(cells: u64, number: impl Fn(u64) -> u64) -> Self {
         Self {
-            numbers: (0..=2 * cells).map(|index| random(seed, index)).collect(),
-            exclusive_ors: Cell::new(0),
+            o_to_move: number(0),
+            z: [1, 1 + cells].map(|first| (first..first + cells).map(&number).collect()),
         }
     }
 
-    /// The key of a board, from nothing.
-    pub fn of<B: Grid>(&self, board: &B) -> u128 {
-        let marks = self.without_side(board);
-        if board.to_move() == b'O' {
-            self.combine(marks, self.numbers[0])
-        } else {
-            marks
-        }
+    /// Every number.
+    pub fn numbers(&self) -> Vec<u64> {
+        let [x, o] = &self.z;
+        [&[self.o_to_move], &x[..], &o[..]].concat()
     }
 
     /// The fault: the side to move is left out.
-    pub fn without_side<B: Grid>(&self, board: &B) -> u128 {
-        self.of_marks(board, |cell| cell)
+    #[must_use]
+    pub fn without_side(self) -> Self {
+        Self {
+            o_to_move: 0,
+            ..self
+        }
     }
 
-    /// The fault: all cells of a column have the numbers of its first one.
-    pub fn by_column(&self, board: &TicTacToe) -> u128 {
-        let side = self.without_side(board) ^ self.of(board);
-        side ^ self.of_marks(board, |cell| cell % 3)
+    /// The fault: in rows of three, all cells of a column have the numbers of its first one.
+    #[must_use]
+    pub fn by_column(self) -> Self {
+        let column = |z: Vec<u64>| (0..z.len()).map(|cell| z[cell % 3]).collect();
+        Self {
+            z: self.z.map(column),
+            ..self
+        }
     }
 
-    fn of_marks<B: Grid>(&self, board: &B, cell_of: impl Fn(usize) -> usize) -> u128 {
-        let marks = board
-            .cells()
-            .iter()
-            .enumerate()
-            .filter(|(_, mark)| **mark != b'.');
-        marks.fold(0, |key, (cell, mark)| {
-            self.combine(key, self.number(*mark, cell_of(cell)))
-        })
+    // ANCHOR: plain
+    /// The key of a board, from nothing.
+    pub fn of<B: Grid>(&self, board: &B) -> u64 {
+        let mut key = self.o_to_move * u64::from(board.to_move() == b'O');
+        for (mark, cell) in board.marks() {
+            key ^= self.z[mark][cell];
+        }
+        key
     }
 
-    fn number(&self, mark: u8, cell: usize) -> u128 {
-        let before = [0, self.numbers.len() / 2][usize::from(mark == b'O')];
-        self.numbers[1 + before + cell]
+    /// The key after a move that puts `mark` on `cell` or takes it off, from the key before.
+    pub fn changed(&self, key: u64, mark: usize, cell: usize) -> u64 {
+        key ^ self.z[mark][cell] ^ self.o_to_move
     }
-
-    fn combine(&self, word: u128, other: u128) -> u128 {
-        self.exclusive_ors.set(self.exclusive_ors.get() + 1);
-        word ^ other
-    }
+    // ANCHOR_END: plain
 }
 
 /// A board whose key is carried along, and changed where a move changes the board.
@@ -108,7 +135,7 @@ impl Keys {
 pub struct Carried<'k, B> {
     /// The board.
     pub board: B,
-    key: u128,
+    key: u64,
     keys: &'k Keys,
 }
 
@@ -125,7 +152,7 @@ impl<'k, B: Grid> Carried<'k, B> {
 
 impl<B: Grid> Board for Carried<'_, B> {
     const WIN: i64 = B::WIN;
-    type Key = u128;
+    type Key = u64;
 
     fn moves(&self) -> Vec<usize> {
         self.board.moves()
@@ -133,15 +160,15 @@ impl<B: Grid> Board for Carried<'_, B> {
 
     fn play(&self, mv: usize) -> Self {
         let board = self.board.play(mv);
-        let mut cells = self.board.cells().iter().zip(board.cells());
-        let cell = cells.position(|(before, after)| before != after);
-        let number = self
-            .keys
-            .number(self.board.to_move(), cell.expect("a mark"));
-        let key = self.keys.combine(self.key, number);
+        let before = self.board.marks();
+        let new = board
+            .marks()
+            .into_iter()
+            .find(|mark| !before.contains(mark));
+        let (mark, cell) = new.expect("a mark");
         Self {
             board,
-            key: self.keys.combine(key, self.keys.numbers[0]),
+            key: self.keys.changed(self.key, mark, cell),
             keys: self.keys,
         }
     }
@@ -150,13 +177,13 @@ impl<B: Grid> Board for Carried<'_, B> {
         self.board.end()
     }
 
-    fn key(&self) -> u128 {
+    fn key(&self) -> u64 {
         self.key
     }
 }
 
 /// Pairs among these keys that are equal.
-pub fn equal_pairs(keys: impl IntoIterator<Item = u128>) -> u64 {
+pub fn equal_pairs(keys: impl IntoIterator<Item = u64>) -> u64 {
     let (mut met, mut pairs) = (HashMap::new(), 0);
     for key in keys {
         // Each key makes a pair with every one before it that is equal.
@@ -167,15 +194,33 @@ pub fn equal_pairs(keys: impl IntoIterator<Item = u128>) -> u64 {
     pairs
 }
 
-/// How many of the numbers cannot be made from those before them by exclusive or: every sum is listed, and looked up.
-pub fn independent(numbers: impl IntoIterator<Item = u128>) -> u64 {
-    let (mut sums, mut fresh) = (HashSet::from([0]), 0);
-    for number in numbers {
-        if !sums.contains(&number) {
-            fresh += 1;
-            let with: Vec<u128> = sums.iter().map(|sum| sum ^ number).collect();
-            sums.extend(with);
-        }
+/// In how many places keys stand, if each place is told by the lowest bits of a key.
+pub fn places(keys: impl IntoIterator<Item = u64>, bits: u32) -> usize {
+    let places: HashSet<u64> = keys.into_iter().map(|key| key % (1 << bits)).collect();
+    places.len()
+}
+
+/// A tic-tac-toe board that a table takes for each of its images. The moves that it stores are not turned: that is the fault.
+#[derive(Clone, Copy, Debug)]
+pub struct Folded(pub TicTacToe);
+
+impl Board for Folded {
+    const WIN: i64 = TicTacToe::WIN;
+    type Key = TicTacToe;
+
+    fn moves(&self) -> Vec<usize> {
+        self.0.moves()
     }
-    fresh
+
+    fn play(&self, mv: usize) -> Self {
+        Self(self.0.play(mv))
+    }
+
+    fn end(&self) -> Option<End> {
+        self.0.end()
+    }
+
+    fn key(&self) -> TicTacToe {
+        self.0.least_image()
+    }
 }

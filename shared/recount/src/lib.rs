@@ -22,6 +22,7 @@ mod connect_four;
 mod count;
 mod deepening;
 pub mod faulty;
+mod history;
 mod keys;
 mod memo;
 mod minimax;
@@ -45,7 +46,8 @@ pub use deepening::{
     Iteration, aspire, best_within, deepen, deepen_within, finished_within, retry_deeper,
     stop_carelessly, stoppable, total_nodes,
 };
-pub use keys::{Carried, Grid, Keys, equal_pairs, independent, random};
+pub use history::Remembered;
+pub use keys::{Carried, Folded, Grid, Keys, equal_pairs, joined, places, random};
 pub use memo::{Scores, memo, run_with_scores};
 pub use minimax::{best_moves, minimax, move_scores};
 pub use mtdf::{Driven, SearchWithTable, drive, fail_hard, mtdf};
@@ -53,7 +55,7 @@ pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};
 pub use quotient::{hundredths, percent, quotient};
 pub use slots::Scheme;
-pub use table::{Known, Policy, Table, run_with_table, with_table};
+pub use table::{Fault, Known, Policy, Table, run_with_table, with_table};
 pub use tally::{Found, Tally, run};
 pub use tic_tac_toe::TicTacToe;
 pub use together::{deepen_mtdf, pvs_with_table};

@@ -1,4 +1,4 @@
-use crate::{ConnectFour, Known, Table};
+use crate::{Carried, ConnectFour, Known, Table};
 
 /// Which entry stays where two boards want the same place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,30 @@ impl Table<ConnectFour> {
     }
 }
 
+impl ConnectFour {
+    /// The number that decides about the board's place in a table: see [`Table::with_room`].
+    pub fn place(&self) -> u64 {
+        scramble(self.cells())
+    }
+}
+
+impl Table<Carried<'_, ConnectFour>> {
+    /// An empty table in which the newer of two boards stays where both have the same lowest bits in their keys.
+    pub fn by_lowest_bits(bits: u32) -> Self {
+        Self::with_slots(Slots {
+            scheme: Scheme::Always,
+            places: vec![Vec::new(); 1 << bits],
+            hash: |key| *key,
+        })
+    }
+}
+
 impl<K: Clone + Eq> Slots<K> {
+    /// Entries in all places.
+    pub fn entries(&self) -> u64 {
+        self.places.iter().map(|place| place.len() as u64).sum()
+    }
+
     fn place(&self, key: &K) -> usize {
         let places = self.places.len() as u64;
         usize::try_from((self.hash)(key) % places).expect("a place")
@@ -116,8 +139,8 @@ mod tests {
 
     fn known(depth: Option<u32>) -> Known {
         Known {
-            floor: -1,
-            ceiling: 1,
+            lower: -1,
+            upper: 1,
             depth,
             best: None,
         }

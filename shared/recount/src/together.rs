@@ -16,7 +16,7 @@ pub fn pvs_with_table<B: Board>(
     if let Some(score) = position.score() {
         return table.store(position, known, (alpha, beta), score, None);
     }
-    let (mut low, high) = (alpha.max(known.floor), beta.min(known.ceiling));
+    let (mut low, high) = (alpha.max(known.lower), beta.min(known.upper));
     let (mut best, mut best_move) = (-INFINITY, None);
     // ANCHOR: scout
     for (before, mv) in table.order(position, known).into_iter().enumerate() {

@@ -1,8 +1,8 @@
 //! Keys are made twice, and counted on paper.
 
 use recount::{
-    Board, Carried, ConnectFour, Keys, Position, Scores, TicTacToe, equal_pairs, independent, memo,
-    positions_by_ply, random,
+    Board, Carried, ConnectFour, Folded, Keys, Policy, Position, Scores, Table, TicTacToe,
+    equal_pairs, joined, memo, places, positions_by_ply, random, run_with_table,
 };
 
 #[test]
@@ -23,11 +23,6 @@ fn a_carried_key_is_the_key_from_nothing_whatever_the_way() {
         assert_eq!(board.key(), keys.of(&board.board));
         assert_eq!(board.end(), board.board.end());
     }
-    let before = keys.exclusive_ors.get();
-    let _ = root.play(4).play(4).play(1);
-    assert_eq!(keys.exclusive_ors.get() - before, 3 * 2);
-    keys.of(&ConnectFour::after("441"));
-    assert_eq!(keys.exclusive_ors.get() - before, 3 * 2 + 3 + 1);
 }
 
 #[test]
@@ -38,15 +33,18 @@ fn each_fault_makes_two_boards_one() {
         TicTacToe::new("X.O......").other_to_move(),
     );
     assert_ne!(keys.of(&x), keys.of(&o));
-    assert_eq!(keys.without_side(&x), keys.without_side(&o));
+    let sideless = keys.clone().without_side();
+    assert_eq!(sideless.of(&x), sideless.of(&o));
+    assert_eq!(sideless.of(&x), keys.of(&x));
     let (top, below) = (TicTacToe::new("X.O......"), TicTacToe::new("..OX....."));
     assert_ne!(keys.of(&top), keys.of(&below));
-    assert_eq!(keys.by_column(&top), keys.by_column(&below));
-    assert_ne!(keys.by_column(&x), keys.by_column(&o));
+    let keys = keys.by_column();
+    assert_eq!(keys.of(&top), keys.of(&below));
+    assert_ne!(keys.of(&x), keys.of(&o));
     // The number of the side, and of each mark on the first cell of its column: numbers one to nine are X's, the next nine O's.
     let number = |index| random(1, index);
     let by_hand = number(0) ^ number(1) ^ number(1 + 1) ^ number(1 + 9 + 2);
-    assert_eq!(keys.by_column(&TicTacToe::new("...X.O.X.")), by_hand);
+    assert_eq!(keys.of(&TicTacToe::new("...X.O.X.")), by_hand);
 }
 
 #[test]
@@ -59,7 +57,44 @@ fn whole_keys_lose_nothing_on_the_small_board() {
 }
 
 #[test]
-fn pairs_and_sums_are_counted_as_on_paper() {
+fn pairs_and_places_are_counted_as_on_paper() {
     assert_eq!(equal_pairs([1, 2, 1, 3, 1, 2]), 3 + 1);
-    assert_eq!(independent([3, 5, 3 ^ 5, 0, 8]), 3);
+    assert_eq!(places([0b001, 0b101, 0b010, 0b110, 0b100], 2), 3);
+    assert_eq!(places([0b001, 0b101, 0b010, 0b110, 0b100], 1), 2);
+}
+
+#[test]
+fn draws_are_joined_as_a_float_holds_them() {
+    // Fifty-three digits fit.
+    assert_eq!(joined(0, 7), 7);
+    assert_eq!(joined(1 << 20, 7), (1 << 52) + 7);
+    // Of fifty-four the last one is rounded, to an even digit before it.
+    assert_eq!(joined(1 << 21, 7), (1 << 53) + 8);
+    assert_eq!(joined(1 << 21, 5), (1 << 53) + 4);
+    assert_eq!(joined(1 << 22, 7), (1 << 54) + 8);
+    assert_eq!(joined(1 << 22, 5), (1 << 54) + 4);
+    // Of sixty-three the last ten.
+    assert_eq!(joined(1 << 30, 1_535), (1 << 62) + 1_024);
+    assert_eq!(joined(1 << 30, 1_536), (1 << 62) + 2_048);
+}
+
+#[test]
+fn poor_numbers_are_joined_from_draws_one_after_the_other() {
+    let numbers = Keys::poor(1, 9).numbers();
+    assert_eq!(numbers.len(), 19);
+    let draw = |index| random(1, index) >> 33;
+    assert_eq!(numbers[0], joined(draw(0), draw(1)));
+    assert_eq!(numbers[18], joined(draw(36), draw(37)));
+    assert!(numbers.iter().all(|number| number >> 63 == 0));
+}
+
+#[test]
+fn a_table_of_folded_boards_has_one_move_for_all_images() {
+    let board = Folded(TicTacToe::new("XXO..X.O."));
+    let mut table = Table::new(Policy::PLAIN);
+    run_with_table(&Position::new(board), &mut table);
+    for image in board.0.images() {
+        let known = table.get(&Folded(image)).expect("an entry");
+        assert_eq!(known.best, Some(6));
+    }
 }

@@ -2,6 +2,7 @@
 
 mod facts;
 mod figures;
+mod images;
 mod question;
 mod searches;
 mod stepper;
@@ -43,6 +44,10 @@ impl Chapter for Zobrist {
         Asks {
             option: "both_sides",
             beside: &["algorithm", "seed"],
+        },
+        Asks {
+            option: "images",
+            beside: &["seed"],
         },
     ];
     type Question = question::Question;

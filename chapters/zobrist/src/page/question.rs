@@ -5,6 +5,7 @@ use gametree::{BoardError, Composed, Level, Score, Scoring, Search, Side, Silent
 use transposition_tables::{Memo, memo};
 
 use super::facts::{EMPTY, KEY_BITS};
+use super::images::list_images;
 use super::searches::{Options, ZobristSearch};
 use crate::collisions::{expected, positions, shared_keys};
 use crate::{Hashed, Inside, Numbers};
@@ -24,6 +25,9 @@ pub struct Question {
     /// Search a board with as many X as O for X, then for O, with one table
     #[arg(long, value_name = "CELLS", help_heading = "What to search")]
     pub both_sides: Option<String>,
+    /// Search a board, then ask the table about its mirror images
+    #[arg(long, value_name = "CELLS", help_heading = "What to search")]
+    pub images: Option<String>,
 }
 
 impl Question {
@@ -34,11 +38,12 @@ impl Question {
     /// When an option has a value that makes no sense.
     pub fn answer(&self) -> Result<Reply, Error> {
         let options = &self.from_root.options;
-        match &self.both_sides {
+        match (&self.both_sides, &self.images) {
             _ if self.numbers => Ok(list_numbers(options.seed)),
             _ if self.collisions => Ok(count_collisions(options.seed)),
-            Some(cells) => search_both_sides(cells, self.from_root.algorithm, options),
-            None => self.from_root.answer(),
+            (Some(cells), _) => search_both_sides(cells, self.from_root.algorithm, options),
+            (_, Some(cells)) => list_images(cells, options.seed),
+            _ => self.from_root.answer(),
         }
     }
 }
@@ -100,7 +105,7 @@ fn search_both_sides(
     chosen: Option<ZobristSearch>,
     options: &Options,
 ) -> Result<Reply, Error> {
-    let known = [ZobristSearch::MemoZobrist, ZobristSearch::NoSide];
+    let known = [ZobristSearch::MemoZobrist, ZobristSearch::NoSideKey];
     if let Some(other) = chosen.filter(|chosen| !known.contains(chosen)) {
         let (name, expected) = (other.name(), known.map(ZobristSearch::name).join(" or "));
         let problem = format!("'{name}' has no shared table; expected {expected}");

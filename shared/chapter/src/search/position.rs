@@ -218,6 +218,23 @@ impl Composed for Position {
     fn symmetries(&self) -> Vec<Vec<usize>> {
         of_each!(self, game => game.symmetries())
     }
+
+    fn image(&self, mv: Move, symmetry: &[usize]) -> Move {
+        match (self, mv) {
+            (Self::Board(board), Move::Cell(cell)) => Move::Cell(board.image(cell, symmetry)),
+            (Self::Tree(tree), Move::Branch(branch)) => Move::Branch(tree.image(branch, symmetry)),
+            (Self::SevenBySix(board), Move::Column(column)) => {
+                Move::Column(board.image(column, symmetry))
+            }
+            (Self::FiveByFour(board), Move::Column(column)) => {
+                Move::Column(board.image(column, symmetry))
+            }
+            (Self::FourByFour(board), Move::Column(column)) => {
+                Move::Column(board.image(column, symmetry))
+            }
+            _ => unreachable!("a move of another game"),
+        }
+    }
 }
 
 /// How positions at the horizon are judged. Only Connect Four has an evaluation by lines; elsewhere both judge alike.

@@ -17,11 +17,12 @@ const ROOTS: [Sample; 3] = [
 ];
 
 /// Questions that only one chapter knows.
-const QUESTIONS: [Sample; 7] = [
+const QUESTIONS: [Sample; 8] = [
     ("numbers", "", &[]),
     ("collisions", "", &[]),
     ("cycle", "", &[]),
     ("both_sides", "X.O.X..O.", &[]),
+    ("images", "XXO..X.O.", &[]),
     ("graph", "a>b,c b>a c", &[]),
     ("endgame", "KRK", &[]),
     ("fen", "7k/8/5K2/8/8/8/8/R7 w - - 0 1", &[]),
@@ -64,12 +65,14 @@ const LARGE: [&str; 6] = [
     "lines",
 ];
 
-/// Searches that heed an option and come to the same all the same, because they look at so little.
-const ALL_THE_SAME: [(&str, &[&str]); 4] = [
+/// Searches that heed an option and come to the same all the same, because they look at so little or keep so little.
+const ALL_THE_SAME: [(&str, &[&str]); 5] = [
     ("reused-table", &["table_move"]),
     ("wins-from-root", &["table_move"]),
     ("wrong-depth", &["table_move", "replacement"]),
     ("unmoved", &["table_move", "slots", "replacement"]),
+    // All its keys lead to one slot.
+    ("poor-numbers", &["replacement"]),
 ];
 
 /// An option as it is typed.

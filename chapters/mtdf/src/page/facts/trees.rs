@@ -18,6 +18,9 @@ pub fn tell(facts: &mut Facts) {
     facts.search_each("flat", [Score, Move], &tree(flat, Mtdf));
     facts.search("flat.untagged", Score, &tree(flat, Untagged));
     facts.search("flat.unmoved", Score, &tree(flat, Unmoved));
+    // Every leaf as the side that has moved there sees it, which the search takes for the view of the side to move.
+    let unseen = flat.replace('[', "[-").replace(',', ",-");
+    facts.search("flat.unseen", Score, &tree(&unseen, Mtdf));
     let what = says!("the tree on which fail-hard is slow, MAX to move");
     let hard = facts.given("hard.tree", HARD, what);
     let (soft, hard) = (tree(hard, Mtdf), tree(hard, FailHard));

@@ -1,10 +1,10 @@
-use chapter::{Facts, Measure, Quantity, says};
-use gametree::{Composed, TicTacToe};
+use chapter::{Facts, Formula, Measure, Quantity, says};
+use gametree::Composed;
 use recount::{Grid, Keys, equal_pairs, positions_by_ply};
 
-use super::{BASE, Cells, EMPTY, Four, Positions, SIZE, one_decimal, second_positions, shorten};
+use super::{Cells, Columns, Four, Positions, SIZE, one_decimal, second_positions, shorten};
 use crate::Numbers;
-use crate::collisions::{expected, independent, pairs, positions, shared_keys};
+use crate::collisions::{expected, pairs, positions, shared_keys};
 
 /// Connect Four positions are counted up to this ply.
 pub const PLIES: usize = 7;
@@ -12,11 +12,11 @@ pub const PLIES: usize = 7;
 /// Bits of the shortest keys, as an example and the stepper spell them.
 pub const FEW: &str = "12";
 
-/// Key lengths for which pairs are counted.
-pub const KEY_BITS: [u32; 6] = [read(FEW), 16, 20, 24, 28, 32];
+/// Bits with which no positions of tic-tac-toe share a key, as the stepper spells them.
+pub const ENOUGH: &str = "24";
 
-/// Key lengths for which independent numbers are counted.
-const RANKED: [u32; 2] = [KEY_BITS[1], KEY_BITS[3]];
+/// Key lengths for which pairs are counted.
+pub const KEY_BITS: [u32; 5] = [read(FEW), 16, 20, read(ENOUGH), 28];
 
 /// Keys are made from so many seeds, from one up, where a mean is taken.
 const SEEDS: u64 = 20;
@@ -29,8 +29,9 @@ pub const fn read(text: &str) -> u32 {
     }
 }
 
-pub fn tell(facts: &mut Facts, cells: &Cells) {
-    let columns = &tell_positions(facts, cells);
+/// Tells what keys are shared, and gives the positions of Connect Four.
+pub fn tell(facts: &mut Facts, cells: &Cells) -> Columns {
+    let columns = tell_positions(facts, cells);
     let what = says!("seeds, from one up, over which the mean number of shared keys is taken");
     let seeds = facts.given("seeds", SEEDS, what);
     for (row, bits) in (1..).zip(KEY_BITS) {
@@ -38,7 +39,7 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
         let what = says!("bits of the keys in row {row} of the table of shared keys");
         let bits = facts.given(id(""), bits, what);
         tell_pairs(facts, &id(".cells"), bits, cells);
-        tell_pairs(facts, &id(".columns"), bits, columns);
+        tell_pairs(facts, &id(".columns"), bits, &columns);
         facts.quote(
             id(".cells.mean"),
             &says!(
@@ -52,25 +53,11 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
             },
         );
     }
-    let (count, seed) = (2 * EMPTY.len() as u64 + 1, Numbers::SEED);
-    for bits in RANKED {
-        let what = says!(
-            "independent ones among the {count} numbers of tic-tac-toe of seed {seed}, cut to {bits} bits"
-        );
-        let says = says!("every sum of the numbers so far is listed, and looked up");
-        facts
-            .fact(format!("independent{bits}"), what, move || {
-                independent(&Numbers::new(seed, &TicTacToe::EMPTY).shortened(bits))
-            })
-            .recount(says, move || {
-                let numbers = (0..count).map(|index| recount::random(seed, index));
-                recount::independent(numbers.map(|number| shorten(number, bits)))
-            });
-    }
+    columns
 }
 
 /// Tells how many positions there are, and gives those of Connect Four.
-fn tell_positions(facts: &mut Facts, cells: &Cells) -> Positions<Four, recount::ConnectFour> {
+fn tell_positions(facts: &mut Facts, cells: &Cells) -> Columns {
     let number = &says!("number of");
     facts.quote("cells.positions", number, cells, Vec::len, Vec::len);
     facts.quote(
@@ -104,7 +91,7 @@ fn tell_pairs<G: Composed + 'static, B: Grid + 'static>(
     bits: u32,
     positions: &Positions<G, B>,
 ) {
-    let (seed, each) = (Numbers::SEED, positions.conditions());
+    let seed = Numbers::SEED;
     facts.quote(
         id,
         &says!("pairs that share a key of {bits} bits, numbers of seed {seed}, among"),
@@ -112,21 +99,36 @@ fn tell_pairs<G: Composed + 'static, B: Grid + 'static>(
         move |positions| count_shared(seed, bits, positions),
         move |boards| recount_shared(seed, bits, boards),
     );
+    let (bits_id, game) = id.split_once('.').expect("a row, and a game");
+    let count = format!("{game}.positions");
+    tell_expected(facts, id, (bits_id, bits), &count, positions);
+}
+
+/// Tells how many pairs would share a random key: the fact `bits_id` tells of how many bits, and `count_id` among how many
+/// positions.
+#[track_caller]
+pub fn tell_expected<G: 'static, B: 'static>(
+    facts: &mut Facts,
+    id: &str,
+    bits: (&str, u32),
+    count_id: &str,
+    positions: &Positions<G, B>,
+) {
+    let each = positions.conditions();
+    let (bits_id, bits) = bits;
     let what = says!(
         "pairs that share a key, on average, when {bits} random bits are drawn for each of {each}"
     );
-    let says = says!(
-        "their pairs by {BASE} to the power of {bits}, in whole numbers, rounded to one decimal"
-    );
+    let (n, b) = (facts.input("n", count_id), facts.input("b", bits_id));
+    let formula = (&n * (&n - 1) / Formula::from(2).pow(b + 1)).rounded(1);
     let average =
         move |positions: &Vec<G>| format!("{:.1}", expected(positions.len() as u64, bits));
-    let rounded = positions.read_second(move |boards| {
-        let count = boards.len() as u128;
-        recount::quotient(count * (count - 1) / 2, u128::from(BASE).pow(bits), 1)
-    });
     facts
         .fact(format!("{id}.expected"), what, positions.read(average))
-        .closed_form(says, rounded);
+        .formula(
+            &says!("all pairs of positions, each with its chance"),
+            &formula,
+        );
 }
 
 /// Pairs that share a key made from the numbers of this seed.

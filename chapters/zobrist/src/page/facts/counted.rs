@@ -66,4 +66,8 @@ impl<G: Composed> Composed for Counted<'_, G> {
     fn symmetries(&self) -> Vec<Vec<usize>> {
         self.position.symmetries()
     }
+
+    fn image(&self, mv: G::Move, symmetry: &[usize]) -> G::Move {
+        self.position.image(mv, symmetry)
+    }
 }

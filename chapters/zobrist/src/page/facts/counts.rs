@@ -4,7 +4,7 @@ use chapter::{Facts, Measure, says};
 use gametree::{
     Column, Depth, Event, Game as _, Level, Listener, Rules as _, Scoring, Search, Side, Zero,
 };
-use recount::{Carried, Position, Scores, run_with_scores};
+use recount::{Carried, Grid as _, Position, Scores, run_with_scores};
 
 use super::counted::Counted;
 use super::{Four, SIZE, one_decimal};
@@ -65,7 +65,7 @@ pub fn tell(facts: &mut Facts) {
             ),
             move || count(depth),
             says!(
-                "counted at each lookup and at each exclusive or of minimax over characters with a map of keys"
+                "minimax over characters with a map of keys: numbers counted at each lookup, and a mark and a side for each move"
             ),
             move || recount(depth),
         );
@@ -117,15 +117,23 @@ fn recount(depth: u32) -> KeyCounts {
     let (columns, rows) = SIZE.columns_and_rows();
     let keys = recount::Keys::new(Numbers::SEED, u64::from(columns * rows));
     let empty = recount::ConnectFour::empty(columns as usize, rows as usize);
+    // A carried key takes a number for the mark and one for the side, each time that a move is played.
     let root = Position::new(Carried::new(empty.clone(), &keys)).deep(depth, |_| 0);
     let carried = run_with_scores(&root, recount::Board::key, &mut Scores::new());
-    let for_carried = keys.exclusive_ors.take();
+    let played = carried.tally.lookups() - 1;
+    // A key from nothing takes one for each mark, and one when O is to move.
+    let for_rebuilt = Cell::new(0);
+    let key = |board: &recount::ConnectFour| {
+        let numbers = board.marks().len() as u64 + u64::from(board.to_move() == b'O');
+        for_rebuilt.set(for_rebuilt.get() + numbers);
+        keys.of(board)
+    };
     let root = Position::new(empty).deep(depth, |_| 0);
-    let rebuilt = run_with_scores(&root, |board| keys.of(board), &mut Scores::new());
+    let rebuilt = run_with_scores(&root, key, &mut Scores::new());
     assert_eq!(carried.tally.lookups(), rebuilt.tally.lookups());
     KeyCounts {
         asked: rebuilt.tally.lookups(),
-        carried: for_carried,
-        rebuilt: keys.exclusive_ors.get(),
+        carried: 2 * played,
+        rebuilt: for_rebuilt.get(),
     }
 }

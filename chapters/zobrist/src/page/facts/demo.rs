@@ -1,9 +1,9 @@
-use chapter::Aspect::{Entries, Hits, Move, Nodes, Score};
-use chapter::{Facts, Quotes as _, says};
+use chapter::Aspect::{Entries, Move, Nodes};
+use chapter::{Facts, Formula, Quotes as _, says};
 use gametree::{Composed as _, TicTacToe};
 
-use super::ZobristSearch::{MemoZobrist, Symmetric, Zobrist};
-use super::{Cells, EMPTY, Four, SIZE, board, tell_formula};
+use super::ZobristSearch::{MemoZobrist, Symmetric};
+use super::{Cells, EMPTY, Four, SIZE, board, tell_formula, whole};
 use crate::Numbers;
 
 /// The book's board, O to move.
@@ -19,7 +19,6 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
         says!("all positions over characters, counted"),
         cells.read_second(Vec::len),
     );
-    facts.search("empty.hits", Hits, &empty);
     facts.search("empty.symmetric", Entries, &board(EMPTY, Symmetric));
     let (rotations, images) = (4_u64, TicTacToe::EMPTY.symmetries().len());
     let what =
@@ -36,15 +35,17 @@ fn tell_numbers(facts: &mut Facts) {
     let seed = seed.parse().expect("a number");
     let all = Numbers::new(seed, &TicTacToe::EMPTY).all().count();
     let marks = ['X', 'O'].len();
-    let says = says!("{marks} for each of {cells} cells, and one");
-    tell_formula(facts, "numbers", what, all, says, marks * cells + 1);
+    let formula = |cells: usize| Formula::from(2) * whole(cells) + 1;
+    let says = says!("{marks} for each cell, and one");
+    facts
+        .fact("numbers", what, move || all)
+        .formula(&says, &formula(cells));
     let (columns, rows) = SIZE.columns_and_rows();
     let what =
         says!("random numbers for Connect Four on the {SIZE} board, with one for the side to move");
-    let says = says!("{marks} for each cell of {columns} columns and {rows} rows, and one");
-    let formula = marks * (columns * rows) as usize + 1;
-    let all = Four::EMPTY.part_count() + 1;
-    tell_formula(facts, "numbers.four", what, all, says, formula);
+    facts
+        .fact("numbers.four", what, || Four::EMPTY.part_count() + 1)
+        .formula(&says, &formula((columns * rows) as usize));
 }
 
 fn tell_demo(facts: &mut Facts) {
@@ -57,6 +58,4 @@ fn tell_demo(facts: &mut Facts) {
     facts
         .fact("demo.move", cell, || u64::from(MOVE))
         .recount(says, demo.read_second(|found| found.quote(Move)));
-    facts.search_each("demo", [Score, Nodes], &demo);
-    facts.search("demo.tagged.nodes", Nodes, &board(cells, Zobrist));
 }

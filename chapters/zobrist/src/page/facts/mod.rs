@@ -1,30 +1,35 @@
 //! Every number that the page quotes, with what it was measured on and what else confirms it.
 
+mod by_hand;
 mod collisions;
 mod counted;
 mod counts;
 mod demo;
 mod pitfalls;
+mod poor;
 mod room;
 mod stepper;
+mod unturned;
 mod wrong;
 
-use chapter::{Facts, Measure, Quantity, Roots, Run, Says, Size, says};
+use chapter::{Facts, Formula, Measure, Quantity, Roots, Run, Says, Size, says};
 use recount::{
     Board as _, Found, Keys, Policy, Position, Scores, Table, TicTacToe, positions_by_ply,
     run_with_scores, run_with_table,
 };
 
 use super::searches::ZobristSearch::{
-    ColumnKey, Memo, MemoZobrist, NoSide, Rebuilt, ShortKey, ShortStamp, Symmetric, Zobrist,
+    ColumnKey, Memo, MemoZobrist, NoSideKey, PoorNumbers, Rebuilt, ShortKey, ShortStamp, Symmetric,
+    TurnedMove, UnturnedMove, Zobrist,
 };
 use super::searches::{Options, ZobristSearch};
 use crate::Numbers;
 use crate::collisions::positions;
 
-pub use collisions::{FEW, KEY_BITS, PLIES, read};
+pub use collisions::{ENOUGH, FEW, KEY_BITS, PLIES, read};
 pub use demo::{DEMO, MOVE};
 pub use pitfalls::SIDES;
+pub use room::PLACE_BITS;
 
 /// The empty board of tic-tac-toe.
 pub const EMPTY: &str = ".........";
@@ -41,6 +46,8 @@ type Searched = Measure<Run<ZobristSearch>, Found>;
 type Positions<G, B> = Measure<Vec<G>, Vec<B>>;
 /// All positions of tic-tac-toe.
 type Cells = Positions<gametree::TicTacToe, TicTacToe>;
+/// Positions of Connect Four.
+type Columns = Positions<Four, recount::ConnectFour>;
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
@@ -51,13 +58,16 @@ pub fn tell(facts: &mut Facts) {
         second_positions(),
         move || positions_by_ply(&TicTacToe::new(EMPTY), plies).concat(),
     );
+    by_hand::tell(facts);
     demo::tell(facts, &cells);
     stepper::tell(facts, &cells);
-    collisions::tell(facts, &cells);
+    let columns = collisions::tell(facts, &cells);
     wrong::tell(facts);
     room::tell(facts, &cells);
     counts::tell(facts);
     pitfalls::tell(facts);
+    poor::tell(facts, &columns);
+    unturned::tell(facts);
 }
 
 /// What confirms the counts of positions and of keys.
@@ -82,6 +92,12 @@ fn tell_formula(
         .closed_form(says, move || formula.clone());
 }
 
+/// A number of things in a formula.
+fn whole(count: impl TryInto<i64>) -> Formula {
+    let count = count.try_into().ok();
+    count.map(Formula::from).expect("formulas hold it")
+}
+
 /// A search of a board with the usual options.
 fn board(cells: &str, search: ZobristSearch) -> Searched {
     let (options, seed) = (Options::default(), Numbers::SEED);
@@ -101,15 +117,21 @@ fn board(cells: &str, search: ZobristSearch) -> Searched {
 /// The second implementation of a search.
 fn recount(search: ZobristSearch, root: &Position<TicTacToe>, options: &Options) -> Found {
     let keys = second_keys(options.seed);
-    let by_key = |key: &dyn Fn(&TicTacToe) -> u128| run_with_scores(root, key, &mut Scores::new());
+    let by_keys = |keys: Keys| run_with_scores(root, |board| keys.of(board), &mut Scores::new());
     match search {
         Memo | MemoZobrist => run_with_scores(root, TicTacToe::key, &mut Scores::new()),
         Symmetric => run_with_scores(root, TicTacToe::least_image, &mut Scores::new()),
-        ShortKey => by_key(&|board| shorten(keys.of(board), options.key_bits)),
-        NoSide => by_key(&|board| keys.without_side(board)),
-        ColumnKey => by_key(&|board| keys.by_column(board)),
+        ShortKey => run_with_scores(
+            root,
+            |board| shorten(keys.of(board), options.key_bits),
+            &mut Scores::new(),
+        ),
+        NoSideKey => by_keys(keys.without_side()),
+        ColumnKey => by_keys(keys.by_column()),
         Zobrist | Rebuilt => run_with_table(root, &mut Table::new(Policy::PLAIN)),
-        ShortStamp => unreachable!("no fact is quoted from it"),
+        TurnedMove | ShortStamp | PoorNumbers | UnturnedMove => {
+            unreachable!("no fact of tic-tac-toe is quoted from it")
+        }
     }
 }
 
@@ -119,7 +141,7 @@ fn second_keys(seed: u64) -> Keys {
 }
 
 /// So many bits of a key from the second implementation.
-fn shorten(key: u128, bits: u32) -> u128 {
+fn shorten(key: u64, bits: u32) -> u64 {
     key >> (u64::BITS - bits)
 }
 

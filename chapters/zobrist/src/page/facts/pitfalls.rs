@@ -1,14 +1,13 @@
 use std::hash::Hash;
 
 use chapter::Aspect::{Entries, Score};
-use chapter::clap::{Args as _, Command, FromArgMatches as _};
 use chapter::{Facts, Measure, Roots, Searches as _, says};
 use gametree::TicTacToe;
 use recount::{Board as _, Position, Scores, run_with_scores};
 
 use super::super::question::scores_from_one_table;
-use super::ZobristSearch::{ColumnKey, MemoZobrist, NoSide};
-use super::{EMPTY, Options, ZobristSearch, board, second_keys, tell_formula};
+use super::ZobristSearch::{ColumnKey, MemoZobrist, NoSideKey, ShortKey};
+use super::{EMPTY, FEW, Options, ZobristSearch, board, read, recount, second_keys, tell_formula};
 use crate::Numbers;
 
 /// As many X as O: either side may be to move.
@@ -21,15 +20,20 @@ pub fn tell(facts: &mut Facts) {
     let by_column = board(EMPTY, ColumnKey);
     facts.search("column.score", Score, &by_column);
     facts.search("column.entries", Entries, &by_column);
-    let short = says!("bits of a short key unless --key-bits says otherwise");
-    let says = says!("what the program reads from a command line that does not say");
-    facts
-        .fact("short.bits", short, || Options::SHORT)
-        .recount(says, || {
-            let matches = Options::augment_args(Command::new("zobrist")).get_matches_from([""]);
-            let options = Options::from_arg_matches(&matches).expect("no option is needed");
-            options.key_bits
-        });
+    let key_bits = read(FEW);
+    let short = Roots::board(EMPTY);
+    let options = Options {
+        key_bits,
+        ..Options::default()
+    };
+    let again = options.clone();
+    let seed = options.seed;
+    let how = says!("numbers of seed {seed} cut to {key_bits} bits");
+    let second = says!("minimax over characters with a map from wide integers");
+    let short = short.search_with(ShortKey, options, &how, second, move |root| {
+        recount(ShortKey, root, &again)
+    });
+    facts.search("short.score", Score, &short);
     tell_no_square(facts);
 }
 
@@ -38,8 +42,8 @@ fn tell_sides(facts: &mut Facts) {
     let sides = says!("a board with as many X as O, on which either side may be to move");
     let cells = facts.given("sides.board", SIDES, sides);
     let right = search_both_sides(cells, MemoZobrist, recount::TicTacToe::key);
-    let keys = second_keys(Numbers::SEED);
-    let wrong = search_both_sides(cells, NoSide, move |board| keys.without_side(board));
+    let keys = second_keys(Numbers::SEED).without_side();
+    let wrong = search_both_sides(cells, NoSideKey, move |board| keys.of(board));
     for (id, side, measure, place) in [
         ("sides.x", "X", &right, 0),
         ("sides.o", "O", &right, 1),

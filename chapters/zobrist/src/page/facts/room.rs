@@ -1,8 +1,8 @@
-use chapter::{Facts, Quantity, says};
+use chapter::{Facts, Formula, Quantity, says};
 use gametree::{Side, TicTacToe};
 use transposition_tables::Verification;
 
-use super::{BASE, Cells, EMPTY, Four, SIZE, tell_formula};
+use super::{BASE, Cells, EMPTY, Four, SIZE, tell_formula, whole};
 use crate::HighBits;
 use crate::perfect::{BOARDS, RestOfKey, connect_four_bits};
 
@@ -11,7 +11,7 @@ const WHOLE_GAME: u64 = 4_531_985_219_092;
 /// Bits of a key.
 const KEY: u32 = u64::BITS;
 /// Bits that say the place in a table of about a million slots.
-const PLACE_BITS: u32 = 20;
+pub const PLACE_BITS: u32 = 20;
 /// Lookups of a long search, and their binary logarithm.
 const LOOKUPS: u64 = BASE.pow(LOOKUP_BITS);
 const LOOKUP_BITS: u32 = 30;
@@ -58,8 +58,8 @@ fn tell_enough(facts: &mut Facts, cells: &Cells) {
 
 /// How often a table of random keys answers falsely.
 fn tell_slots(facts: &mut Facts) {
-    let place = says!("bits of a key that say the place in a table, in an example");
-    let other = KEY - facts.given("place.bits", PLACE_BITS, place);
+    let place = says!("bits of a key that say the slot in a table, in an example");
+    let other = KEY - facts.given("slot.bits", PLACE_BITS, place);
     let what = says!("lookups of a long search, {BASE} to the power of {LOOKUP_BITS}");
     let lookups = facts.given("lookups", LOOKUPS, what);
     let (many, left) = (Quantity::from(lookups), other - LOOKUP_BITS);
@@ -67,8 +67,17 @@ fn tell_slots(facts: &mut Facts) {
         "searches for each false answer, when each of {many} lookups meets another position's entry, and {other} bits of the key stand in the slot"
     );
     let count = (1_u64 << other) / lookups;
-    let says = says!("{BASE} to the power of {left}");
-    tell_formula(facts, "searches", searches, count, says, BASE.pow(left));
+    let says = says!("ways for the other bits to be, over the lookups");
+    let [k, p, l] = [("k", "key.bits"), ("p", "slot.bits"), ("L", "lookups")]
+        .map(|(name, id)| facts.input(name, id));
+    facts
+        .fact("searches", searches, move || count)
+        .formula(&says, &(Formula::from(2).pow(k - p) / l));
+    let what = says!(
+        "bits that a slot may leave out of {other} before each of such searches gets one false answer, on average"
+    );
+    let says = says!("{other} less {LOOKUP_BITS}");
+    tell_formula(facts, "searches.spare", what, count.ilog2(), says, left);
 }
 
 /// How short keys can be that positions never share.
@@ -82,11 +91,13 @@ fn tell_perfect(facts: &mut Facts) {
     tell_formula(facts, "perfect.boards", boards, BOARDS, says, power);
     let (columns, rows) = SIZE.columns_and_rows();
     let says = says!("{columns} columns of {rows} cells and one mark");
-    let (bits, formula) = (connect_four_bits(&Four::EMPTY), columns * (rows + 1));
+    let bits = connect_four_bits(&Four::EMPTY);
     let key = says!("bits of a perfect key of Connect Four on the {SIZE} board");
-    let rest = says!("{key} that are left when {PLACE_BITS} say the place");
-    tell_formula(facts, "perfect.bits", key, bits, says.clone(), formula);
-    let (bits, formula) = (bits - PLACE_BITS, formula - PLACE_BITS);
+    let rest = says!("{key} that are left when {PLACE_BITS} say the slot");
+    facts
+        .fact("perfect.bits", key, move || bits)
+        .formula(&says, &(whole(columns) * (whole(rows) + 1)));
+    let (bits, formula) = (bits - PLACE_BITS, columns * (rows + 1) - PLACE_BITS);
     let says = says!("{says}, less {PLACE_BITS}");
     tell_formula(facts, "perfect.rest", rest, bits, says, formula);
 }
@@ -104,7 +115,7 @@ fn tell_stamps(facts: &mut Facts) {
     let says = says!("a word of {word} bits");
     tell_formula(facts, "stamp.key", key, size, says, word / 8);
     let rest = says!(
-        "bytes of the rest of a perfect key of Connect Four on the {SIZE} board in a slot, when {PLACE_BITS} bits say the place"
+        "bytes of the rest of a perfect key of Connect Four on the {SIZE} board in a slot, when {PLACE_BITS} bits say the slot"
     );
     let place_bits = PLACE_BITS;
     let size = size_of_stamp::<Four, _>(&RestOfKey { place_bits });

@@ -1,7 +1,7 @@
 use chapter::{Facts, says};
 
 use super::super::stepper::{DEFAULT_BITS, Moment, Namesakes, STEPPERS, Script, carry};
-use super::{Cells, DEMO, MOVE, second_keys, second_positions, shorten};
+use super::{Cells, DEMO, FEW, MOVE, read, second_keys, second_positions, shorten};
 use crate::Numbers;
 
 /// Presses of the run that the page starts with: one sets a mark, and one takes it off.
@@ -38,6 +38,21 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
             let after = (1..=marks).chain([marks + 1, marks]);
             after.map(|marks| marks + marks % 2).sum::<usize>()
         });
+    let what = says!("exclusive ors for the key of each board, computed from nothing, in {run}");
+    let says = says!("the marks on each board, made even by one more where O is to move");
+    facts
+        .fact("stepper.sum", what, list_anew)
+        .closed_form(says, move || {
+            let after = (1..=marks).chain([marks + 1, marks]);
+            let sums = after.map(|marks| (marks.div_ceil(2) * 2).to_string());
+            sums.collect::<Vec<_>>().join(" + ")
+        });
+    tell_namesakes(facts, cells, "stepper.namesakes", bits);
+    tell_namesakes(facts, cells, "stepper.few", read(FEW));
+}
+
+/// Tells how many positions have the key of the run's last board, with so many bits.
+fn tell_namesakes(facts: &mut Facts, cells: &Cells, id: &str, bits: u32) {
     let seed = Numbers::SEED;
     let sharing = says!(
         "tic-tac-toe positions with the key of the board {DEMO}, itself among them, {bits} bits of numbers of seed {seed}"
@@ -49,13 +64,27 @@ pub fn tell(facts: &mut Facts, cells: &Cells) {
         boards.iter().filter(|board| key(board) == demo).count()
     });
     facts
-        .fact("stepper.namesakes", sharing, || {
-            read_end(|script, end| {
-                let namesakes = Namesakes::new(&script.numbers, script.start);
-                namesakes.find(end.key, script.board(end.turn)).len()
-            })
+        .fact(id, sharing, move || {
+            let mut ask = STEPPERS[0].default_ask();
+            ask.set("key_bits", &bits.to_string());
+            let script = Script::read(&ask).expect("so many bits make a key");
+            let namesakes = Namesakes::new(&script.numbers, script.start);
+            let moments = carry(&script);
+            let end = moments.last().expect("the run has steps");
+            namesakes.find(end.key, script.board(end.turn)).len()
         })
         .recount(second_positions(), with_key);
+}
+
+/// How many exclusive ors each board of the run would need.
+fn list_anew() -> String {
+    let totals: Vec<usize> = carry(&first_run())
+        .iter()
+        .filter(|moment| moment.complete)
+        .map(|moment| moment.anew)
+        .collect();
+    let each = totals.windows(2).map(|two| (two[1] - two[0]).to_string());
+    each.collect::<Vec<_>>().join(" + ")
 }
 
 /// What the page's stepper plays before the reader sets anything.

@@ -3,11 +3,11 @@ use gametree::{Composed, Game as _, Rules as _, Side};
 use super::script::Script;
 use crate::Hashed;
 
-/// The key at the start, or after one more number has been added to it.
+/// The key at the start, or after one more number has been applied to it.
 pub struct Moment {
     /// How many changes of the board there were, the one under way included.
     pub turn: usize,
-    /// The number that was added last: none at the start.
+    /// The number that was applied last: none at the start.
     pub number: u64,
     /// Whether the number of the side to move is in, which completes a change, and not only that of the mark.
     pub complete: bool,

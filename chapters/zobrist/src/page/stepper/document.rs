@@ -12,7 +12,7 @@ use crate::key_from_nothing;
 /// Positions with the same key that are shown, besides the one on the board.
 const SHOWN: usize = 2;
 
-/// Plays what the reader has set: one step for each number that is added to the key.
+/// Plays what the reader has set: one step for each number that is applied to the key.
 pub fn document(script: &Script) -> Json {
     let scenes = Scenes {
         script,

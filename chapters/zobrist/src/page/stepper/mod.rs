@@ -10,7 +10,7 @@ mod words;
 use chapter::serde_json::Value as Json;
 use chapter::{Ask, Control, ControlKind, Error, Stepper};
 
-use super::facts::{DEMO, FEW};
+use super::facts::{DEMO, ENOUGH};
 
 pub use carry::{Moment, carry};
 pub use namesakes::Namesakes;
@@ -32,14 +32,14 @@ pub const STEPPERS: &[Stepper] = &[Stepper {
                 min: 1,
                 max: script::MOST_BITS,
             },
-            default: FEW,
+            default: ENOUGH,
         },
         Control {
             name: "numbers",
             label: "Numbers",
             kind: ControlKind::Choice(&[
                 ("zobrist", "for each mark and for the side"),
-                ("no-side", "for the marks alone (faulty)"),
+                ("no-side-key", "for the marks alone (faulty)"),
                 ("column-key", "for columns, and the side (faulty)"),
             ]),
             default: "zobrist",

@@ -2,13 +2,13 @@ use chapter::stepper::read_board;
 use chapter::{Ask, Error, Position, Searches as _};
 use gametree::{Cell, Game as _, TicTacToe};
 
-use super::super::facts::{DEMO, FEW, read};
+use super::super::facts::{DEMO, ENOUGH, read};
 use super::super::searches::{Options, ZobristSearch};
 use super::board::{Change, game_to, press, start_of};
 use crate::Numbers;
 
-/// Bits of a key unless the reader sets another number: few enough for keys to be shared.
-pub const DEFAULT_BITS: u32 = read(FEW);
+/// Bits of a key unless the reader sets another number: enough for no key to be shared.
+pub const DEFAULT_BITS: u32 = read(ENOUGH);
 
 /// The longest key.
 pub const MOST_BITS: i32 = u64::BITS.cast_signed();
@@ -22,7 +22,7 @@ const MOST_PRESSES: usize = 100;
 /// The searches whose numbers the page shows.
 const KINDS: [ZobristSearch; 3] = [
     ZobristSearch::Zobrist,
-    ZobristSearch::NoSide,
+    ZobristSearch::NoSideKey,
     ZobristSearch::ColumnKey,
 ];
 

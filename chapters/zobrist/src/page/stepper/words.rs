@@ -21,14 +21,14 @@ pub fn describe(script: &Script, moment: &Moment) -> String {
             _ => "its number",
         };
         return if change.takes_off {
-            words!("{mark} comes off cell {cell}: {its}, added once more, {turned}.")
+            words!("{mark} comes off cell {cell}: {its}, applied once more, {turned}.")
         } else {
             words!("{mark} on cell {cell}: {its} {turned}.")
         };
     }
     let side = moment.side(script);
     match (script.search, side) {
-        (ZobristSearch::NoSide, _) => words!(
+        (ZobristSearch::NoSideKey, _) => words!(
             "{side} is to move. No number says so here: the key stays, and with {} to move it would be the same.",
             side.other()
         ),

@@ -68,4 +68,10 @@ impl<const W: u32, const H: u32> Composed for ConnectFour<W, H> {
         let parts = 0..2 * Self::CELLS;
         vec![parts.clone().collect(), parts.map(mirrored).collect()]
     }
+
+    /// The lowest cell of a column has the column's number.
+    fn image(&self, Column(column): Column, symmetry: &[usize]) -> Column {
+        let image = u8::try_from(symmetry[usize::from(column)]);
+        Column(image.expect("the bottom row stays in its place"))
+    }
 }

@@ -24,4 +24,8 @@ impl<G: Composed> Composed for Ordered<G> {
     fn symmetries(&self) -> Vec<Vec<usize>> {
         self.position.symmetries()
     }
+
+    fn image(&self, mv: G::Move, symmetry: &[usize]) -> G::Move {
+        self.position.image(mv, symmetry)
+    }
 }

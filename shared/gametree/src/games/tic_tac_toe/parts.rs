@@ -8,6 +8,7 @@ impl Composed for TicTacToe {
         2 * CELLS
     }
 
+    // ANCHOR: parts
     fn parts(&self) -> impl Iterator<Item = usize> {
         let marks = u32::from(self.first) | u32::from(self.second) << CELLS;
         (0..2 * CELLS).filter(move |part| marks >> part & 1 == 1)
@@ -20,6 +21,7 @@ impl Composed for TicTacToe {
         };
         std::iter::once(offset + usize::from(cell))
     }
+    // ANCHOR_END: parts
 
     fn row_length(&self) -> usize {
         3
@@ -44,5 +46,10 @@ impl Composed for TicTacToe {
                     .collect()
             })
             .collect()
+    }
+
+    fn image(&self, Cell(cell): Cell, symmetry: &[usize]) -> Cell {
+        let image = u8::try_from(symmetry[usize::from(cell)]);
+        Cell(image.expect("an X stays on the board"))
     }
 }

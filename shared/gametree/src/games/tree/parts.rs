@@ -23,4 +23,8 @@ impl Composed for TreePosition {
     fn symmetries(&self) -> Vec<Vec<usize>> {
         vec![(0..self.part_count()).collect()]
     }
+
+    fn image(&self, branch: Branch, _symmetry: &[usize]) -> Branch {
+        branch
+    }
 }
