@@ -1,5 +1,6 @@
 //! What the page compares.
 
+use alpha_beta::AlphaBeta;
 use chapter::clap::ValueEnum as _;
 use chapter::serde_json::Value as Json;
 use chapter::{Ask, Chapter, Searches as _};
@@ -27,10 +28,13 @@ fn every_row_is_what_the_page_of_its_chapter_counts() {
         for row in rows {
             let name = row["algorithm"].as_str().expect("a name");
             let own = match name {
-                "minimax" | "alphabeta" => replay::<Minimax>(name, board),
+                "minimax" => replay::<Minimax>(name, board),
+                "alphabeta" => replay::<AlphaBeta>(name, board),
                 "pvs" => replay::<Pvs>(name, board),
                 "memo" | "tagged" => replay::<TranspositionTables>(name, board),
                 "mtdf" => replay::<Mtdf>(name, board),
+                // What is put together is this chapter's own.
+                "deepening-pvs" | "deepening-mtdf" => continue,
                 _ => replay::<IterativeDeepening>(name, board),
             };
             for key in ["score", "best_move", "nodes", "hits", "entries"] {

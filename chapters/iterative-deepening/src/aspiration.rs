@@ -2,6 +2,8 @@
 
 use gametree::{Score, Window};
 
+use crate::Iteration;
+
 /// How wide the first window is, and how often it may fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aspiration {
@@ -9,14 +11,30 @@ pub struct Aspiration {
     pub reach: u32,
     /// After so many failures the window is thrown open.
     pub failures: u32,
+    /// The guess is the score of so many iterations ago: one for the last iteration, two for the one before it.
+    pub back: usize,
 }
 
 impl Aspiration {
-    /// What the chapter uses.
+    /// What the chapter uses. Estimates swing between odd and even depths, so it looks back over two of them.
     pub const DEFAULT: Self = Self {
         reach: 8,
         failures: 2,
+        back: 2,
     };
+
+    /// The guess, once so many iterations are finished.
+    pub(crate) fn guess<M>(self, finished: &[Iteration<M>]) -> Option<Score> {
+        let place = finished.len().checked_sub(self.back)?;
+        finished.get(place).map(|iteration| iteration.score)
+    }
+
+    /// The first window, around the guess.
+    pub(crate) fn window(self, guess: Score) -> Window {
+        let reach = self.reach.clamp(1, 1 << 24).cast_signed();
+        let alpha = Score::new(guess.points().saturating_sub(reach));
+        Window::new(alpha, Score::new(guess.points().saturating_add(reach)))
+    }
 }
 
 // ANCHOR: aspiration

@@ -148,16 +148,22 @@ where
             RootOrder::AsGiven => None,
         };
         let root = Stoppable::new(best_first(position, first), &stop);
-        // Estimates swing between odd and even depths, so the better guess is the score of the last iteration but one.
-        let guess = deepened.finished.iter().nth_back(1).map(|one| one.score);
-        match iteration(
+        let narrow = plan.aspiration.and_then(|aspiration| {
+            let guess = aspiration.guess(&deepened.finished)?;
+            Some((aspiration, guess))
+        });
+        let one = iteration(
             search,
             repeated,
             &root,
             &stop,
             depth,
-            plan.aspiration.zip(guess),
-        ) {
+            |with_window| match narrow {
+                None => with_window(Window::FULL),
+                Some((aspiration, guess)) => aspire(aspiration, guess, with_window),
+            },
+        );
+        match one {
             Ok(iteration) => {
                 let nothing_beyond = iteration.counts.horizon == 0;
                 deepened.finished.push(iteration);
@@ -176,14 +182,15 @@ where
 // ANCHOR_END: driver
 
 // ANCHOR: iteration
-/// One iteration: one search, or as many as the window takes. An error when the stop came first.
-fn iteration<G, E, O, S>(
+/// One iteration: `searches` is given what searches with a window, calls it as often as it takes, and gives the score. An error
+/// when the stop came first.
+pub(crate) fn iteration<G, E, O, S>(
     search: &mut Search<'_, E, O>,
     repeated: &mut S,
     root: &Stoppable<'_, Ordered<G>>,
     stop: &Stop<'_>,
     depth: Depth,
-    aspiration: Option<(Aspiration, Score)>,
+    searches: impl FnOnce(&mut dyn FnMut(Window) -> Score) -> Score,
 ) -> Result<Iteration<G::Move>, CutOff<G::Move>>
 where
     G: Game,
@@ -207,7 +214,6 @@ where
             scoring: &scoring,
             observer: &mut gate,
         };
-        gated.probe(level, window);
         let score = repeated.search(&mut gated, root, level, window);
         counts = sum(&counts, &watch.counts);
         // A search that failed low, or that the table has answered, has no line: the one before still holds.
@@ -217,10 +223,7 @@ where
         }
         score
     };
-    let score = match aspiration {
-        None => with_window(Window::FULL),
-        Some((aspiration, guess)) => aspire(aspiration, guess, with_window),
-    };
+    let score = searches(&mut with_window);
     let best_move = line.first().copied();
     if stop.has_come() {
         return Err(CutOff {
@@ -240,7 +243,10 @@ where
 }
 // ANCHOR_END: iteration
 
-fn unsearched<G: Game, E: Evaluation<G>>(scoring: &Scoring<E>, position: &G) -> Deepened<G::Move> {
+pub(crate) fn unsearched<G: Game, E: Evaluation<G>>(
+    scoring: &Scoring<E>,
+    position: &G,
+) -> Deepened<G::Move> {
     let (score, mv) = match position.outcome() {
         Some(outcome) => {
             let side = position.side_to_move();

@@ -1,9 +1,12 @@
 //! The mistakes that people make, each of which can be run.
 
-use gametree::{Evaluation, Game, Level, Observer, Ordered, Score, Scoring, Search, Window};
+use gametree::{Depth, Evaluation, Game, Level, Observer, Ordered, Score, Scoring, Search, Window};
 use transposition_tables::{Entry, Memory, Policy, Table, Terminals, Unbounded, tagged_alpha_beta};
 
-use crate::{Clock, Gate, Inside, Limits, Plan, RootOrder, Stop, Stoppable};
+use crate::deepening::{iteration, unsearched};
+use crate::{
+    Aspiration, Clock, Deepened, Gate, Inside, Limits, Plan, Repeated, RootOrder, Stop, Stoppable,
+};
 
 // ANCHOR: unfinished
 /// A plan for those who play what the iteration that was cut off liked best: the root's moves come in the game's own order, so
@@ -16,6 +19,52 @@ pub const fn unfinished_move(plan: Plan) -> Plan {
     }
 }
 // ANCHOR_END: unfinished
+
+// ANCHOR: retry_deeper
+/// Iterative deepening with windows around an earlier score. The depth is raised after every search, also after one that has
+/// failed and is to be repeated: the repetition opens the window, at the next depth.
+pub fn retry_deeper<G, E, O, S>(
+    search: &mut Search<'_, E, O>,
+    repeated: &mut S,
+    position: &G,
+    plan: &Plan,
+    aspiration: Aspiration,
+    clock: &dyn Clock,
+) -> Deepened<G::Move>
+where
+    G: Game,
+    E: Evaluation<G>,
+    O: Observer<G::Move>,
+    S: for<'s> Repeated<Stoppable<'s, Ordered<G>>>,
+{
+    let stop = Stop::new(plan.limits, clock);
+    let root = Stoppable::new(Ordered::natural(position.clone()), &stop);
+    let mut deepened = unsearched(search.scoring, position);
+    let (mut depth, mut failed) = (plan.from.min(plan.to), false);
+    while depth <= plan.to {
+        let guess = aspiration.guess(&deepened.finished).filter(|_| !failed);
+        let window = guess.map_or(Window::FULL, |guess| aspiration.window(guess));
+        match iteration(search, repeated, &root, &stop, depth, |ask| ask(window)) {
+            Err(cut_off) => {
+                deepened.cut_off = Some(cut_off);
+                break;
+            }
+            Ok(iteration) => {
+                failed = !window.contains(iteration.score);
+                let nothing_beyond = iteration.counts.horizon == 0;
+                if !failed {
+                    deepened.finished.push(iteration);
+                    if nothing_beyond {
+                        break;
+                    }
+                }
+            }
+        }
+        depth = Depth::new(depth.plies() + 1); // whether the search has failed or not
+    }
+    deepened
+}
+// ANCHOR_END: retry_deeper
 
 /// A table that goes on storing when the search has been stopped.
 #[derive(Clone, Debug, Default)]

@@ -27,7 +27,7 @@ mod tests;
 pub use aspiration::{Aspiration, aspire};
 pub use deepening::{CutOff, Deepened, Iteration, Plan, RootOrder, iterative_deepening};
 pub use gate::{Gate, RootWatch};
-pub use page::{DeepeningSearch, IterativeDeepening, Options, run_program};
+pub use page::{DeepeningSearch, IterativeDeepening, Options, play_last_finished, run_program};
 pub use parrying::Parrying;
 pub use remembered::Remembered;
 pub use repeated::{AlphaBeta, Repeated, Scouting, WithTable};

@@ -12,7 +12,7 @@ pub trait Repeated<G: Game> {
     /// A new iteration begins.
     fn begin(&mut self) {}
 
-    /// Searches `root` with the contract of [`alpha_beta`].
+    /// Searches `root` with the contract of [`alpha_beta`]. Each search from the root is told as a probe.
     fn search<E, O>(
         &mut self,
         search: &mut Search<'_, E, O>,
@@ -46,6 +46,7 @@ impl<G: Game> Repeated<G> for AlphaBeta {
         E: Evaluation<G>,
         O: Observer<G::Move>,
     {
+        search.probe(level, window);
         alpha_beta(search, root, level, window)
     }
 }
@@ -66,6 +67,7 @@ impl<G: Game> Repeated<G> for Scouting {
         E: Evaluation<G>,
         O: Observer<G::Move>,
     {
+        search.probe(level, window);
         pvs(search, root, level, window)
     }
 }
@@ -106,6 +108,7 @@ impl<'s, G: Game, T: Table<G>> Repeated<Stoppable<'s, G>> for WithTable<T> {
         E: Evaluation<Stoppable<'s, G>>,
         O: Observer<G::Move>,
     {
+        search.probe(level, window);
         tagged_alpha_beta(search, &mut self.0, root, level, window)
     }
 

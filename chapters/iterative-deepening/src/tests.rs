@@ -156,7 +156,7 @@ fn a_window_grows_on_both_sides_of_what_has_come_back_and_is_open_in_the_end() {
     };
     let open = (Window::FULL.alpha.points(), Window::FULL.beta.points());
     let narrow = Aspiration::DEFAULT;
-    assert_eq!((narrow.reach, narrow.failures), (8, 2));
+    assert_eq!((narrow.reach, narrow.failures, narrow.back), (8, 2, 2));
     assert_eq!(asked(&[4], narrow), (4, vec![(-5, 11)]));
     // What lies on the edge is a bound. The next window reaches four times as far beyond what has come back, and beyond the guess.
     assert_eq!(asked(&[11, 12], narrow), (12, vec![(-5, 11), (-29, 43)]));
@@ -166,11 +166,13 @@ fn a_window_grows_on_both_sides_of_what_has_come_back_and_is_open_in_the_end() {
     let never = Aspiration {
         reach: 8,
         failures: 0,
+        back: 2,
     };
     assert_eq!(asked(&[-2], never), (-2, vec![open]));
     let nowhere = Aspiration {
         reach: 0,
         failures: 1,
+        back: 2,
     };
     assert_eq!(asked(&[3], nowhere), (3, vec![(2, 4)]));
 }
@@ -323,6 +325,7 @@ fn what_the_iterations_have_counted_is_what_somebody_has_seen_who_watched_them_a
         aspiration: Some(Aspiration {
             reach: 1,
             failures: 2,
+            back: 2,
         }),
         ..Plan::up_to(Depth::new(5))
     };

@@ -32,6 +32,7 @@ where
         aspiration: Some(Aspiration {
             reach: 1,
             failures: 2,
+            back: 2,
         }),
         ..by_table
     };
@@ -91,7 +92,7 @@ proptest! {
         reach in 0_u32..50, failures in 0_u32..8
     ) {
         let mut calls = 0_usize;
-        aspire(Aspiration { reach, failures }, Score::new(guess), |_| {
+        aspire(Aspiration { reach, failures, back: 2 }, Score::new(guess), |_| {
             calls += 1;
             Score::new(answers[calls - 1])
         });
@@ -102,7 +103,7 @@ proptest! {
     fn a_search_that_keeps_its_contract_gives_its_exact_score_through_any_window(
         truth in -2_000_i32..2_000, guess in -2_000_i32..2_000, slack in 0_i32..9, reach in 1_u32..50
     ) {
-        let score = aspire(Aspiration { reach, failures: 3 }, Score::new(guess), |window| {
+        let score = aspire(Aspiration { reach, failures: 3, back: 2 }, Score::new(guess), |window| {
             // Fail-soft: any bound between the window and the truth may come back.
             let truth = Score::new(truth);
             if truth >= window.beta {
@@ -121,7 +122,11 @@ proptest! {
 fn a_search_that_fails_low_and_high_in_turn_is_called_a_bounded_number_of_times() {
     for failures in 0..6 {
         let mut calls = 0;
-        let aspiration = Aspiration { reach: 1, failures };
+        let aspiration = Aspiration {
+            reach: 1,
+            failures,
+            back: 2,
+        };
         aspire(aspiration, Score::DRAW, |window| {
             calls += 1;
             if calls % 2 == 0 {
@@ -142,7 +147,7 @@ proptest! {
         beyond in prop::collection::vec(-300_i32..300, 8), guess in -1_000_i32..1_000, reach in 1_u32..50, failures in 1_u32..6
     ) {
         let mut asked = Vec::new();
-        aspire(Aspiration { reach, failures }, Score::new(guess), |window| {
+        aspire(Aspiration { reach, failures, back: 2 }, Score::new(guess), |window| {
             let beyond = beyond[asked.len()];
             let answer = if beyond < 0 { window.alpha.points().saturating_add(beyond) } else { window.beta.points().saturating_add(beyond) };
             asked.push((window, Score::new(answer)));
@@ -167,6 +172,7 @@ fn a_guess_at_the_end_of_the_range_makes_no_empty_window() {
         let aspiration = Aspiration {
             reach: 3,
             failures: 4,
+            back: 2,
         };
         assert_eq!(
             aspire(aspiration, guess, |window| window.alpha.max(guess)),

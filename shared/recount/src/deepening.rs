@@ -15,6 +15,19 @@ pub struct Iteration {
     pub tally: Tally,
 }
 
+impl Iteration {
+    /// What a search of `root` has found. Its move is the last that has raised alpha, or, if none has, the one `before`.
+    fn of<B: Board>(root: &Position<B>, score: i64, before: Option<usize>) -> Self {
+        let tally = root.tally();
+        Self {
+            depth: root.depth.unwrap_or(u32::MAX),
+            score,
+            best_move: tally.improvements.last().map(|(_, mv, _)| *mv).or(before),
+            tally,
+        }
+    }
+}
+
 /// Iterative deepening: one search after the other, each a ply deeper and begun at the root with the best move of the one
 /// before, until a search meets no horizon. `search` is also given the iterations so far.
 pub fn deepen<B: Board>(
@@ -25,19 +38,10 @@ pub fn deepen<B: Board>(
     let mut iterations: Vec<Iteration> = Vec::new();
     for depth in depths {
         let before = iterations.last().and_then(|iteration| iteration.best_move);
-        let mut position = root.afresh().best_first(before);
-        position.depth = Some(depth);
+        let position = root.to_depth(depth).best_first(before);
         let score = search(&position, &iterations);
-        let tally = position.tally();
-        let best_move = tally.improvements.last().map(|(_, mv, _)| *mv).or(before);
-        let is_last = tally.horizons == 0;
-        iterations.push(Iteration {
-            depth,
-            score,
-            best_move,
-            tally,
-        });
-        if is_last {
+        iterations.push(Iteration::of(&position, score, before));
+        if position.tally().horizons == 0 {
             break;
         }
     }
@@ -69,6 +73,79 @@ pub fn aspire<B: Board>(
     position.probe();
     with_table(position, -INFINITY, INFINITY, table)
 }
+
+/// The fault: the depth is raised after every search, though a window that has failed is to be opened at the same depth. The
+/// guess is the score of the finished iteration before the last.
+pub fn retry_deeper<B: Board>(
+    root: &Position<B>,
+    to: u32,
+    reach: i64,
+    table: &mut Table<B>,
+) -> Vec<Iteration> {
+    let mut finished: Vec<Iteration> = Vec::new();
+    let mut failed = false;
+    for depth in 1..=to {
+        let position = root.to_depth(depth);
+        let guess = finished.iter().rev().nth(1).filter(|_| !failed);
+        let (alpha, beta) = guess.map_or((-INFINITY, INFINITY), |guess| {
+            (guess.score - reach, guess.score + reach)
+        });
+        let score = with_table(&position, alpha, beta, table);
+        failed = score <= alpha || beta <= score;
+        if !failed {
+            finished.push(Iteration::of(&position, score, None));
+        }
+    }
+    finished
+}
+
+/// Alpha-beta that stops before it enters more nodes than are left, and then has no score.
+pub fn stoppable<B: Board>(
+    position: &Position<B>,
+    mut alpha: i64,
+    beta: i64,
+    left: &mut u64,
+) -> Option<i64> {
+    // ANCHOR: stoppable
+    *left = left.checked_sub(1)?; // Is there a node left? If not, there is no score.
+    position.enter();
+    if let Some(score) = position.score() {
+        return Some(score);
+    }
+    let mut best = -INFINITY;
+    for mv in position.moves() {
+        let score = -stoppable(&position.play(mv), -beta, -alpha, left)?;
+        best = best.max(score);
+        if score > alpha {
+            position.improve(mv, score);
+        }
+        alpha = alpha.max(score);
+        if alpha >= beta {
+            break;
+        }
+    }
+    Some(best) // A table would store it here, where no stopped search arrives.
+    // ANCHOR_END: stoppable
+}
+
+/// The last iteration that is finished within so many nodes.
+// ANCHOR: deepen_within
+pub fn deepen_within<B: Board>(root: &Position<B>, mut left: u64) -> Option<Iteration> {
+    let mut answer: Option<Iteration> = None;
+    for depth in 1.. {
+        let before = answer.as_ref().and_then(|last| last.best_move);
+        let position = root.to_depth(depth).best_first(before);
+        let Some(score) = stoppable(&position, -INFINITY, INFINITY, &mut left) else {
+            break;
+        };
+        answer = Some(Iteration::of(&position, score, before));
+        if position.tally().horizons == 0 {
+            break;
+        }
+    }
+    answer
+}
+// ANCHOR_END: deepen_within
 
 /// The nodes of all iterations.
 pub fn total_nodes(iterations: &[Iteration]) -> u64 {

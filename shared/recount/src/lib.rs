@@ -36,13 +36,15 @@ mod slots;
 mod table;
 mod tally;
 pub mod tic_tac_toe;
+mod together;
 mod tree;
 
 pub use alpha_beta::{alpha_beta, fail_hard_alpha_beta};
 pub use connect_four::ConnectFour;
 pub use count::{count_positions, positions_by_ply};
 pub use deepening::{
-    Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
+    Iteration, aspire, best_within, deepen, deepen_within, finished_within, retry_deeper,
+    stop_carelessly, stoppable, total_nodes,
 };
 pub use history::Remembered;
 pub use keys::{Carried, Folded, Grid, Keys, equal_pairs, joined, places, random};
@@ -56,6 +58,7 @@ pub use slots::Scheme;
 pub use table::{Fault, Known, Policy, Table, run_with_table, with_table};
 pub use tally::{Found, Tally, run};
 pub use tic_tac_toe::TicTacToe;
+pub use together::{deepen_mtdf, pvs_with_table};
 pub use tree::Tree;
 
 /// Beyond every score.

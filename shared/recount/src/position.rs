@@ -159,6 +159,16 @@ impl<B: Board> Position<B> {
         }
     }
 
+    /// As the root of a search of its own that goes so many plies deep.
+    #[must_use]
+    pub fn to_depth(&self, depth: u32) -> Self {
+        let depth = Some(depth);
+        Self {
+            depth,
+            ..self.afresh()
+        }
+    }
+
     /// What has been counted from the root of the search on, in all positions that lie below it.
     pub fn tally(&self) -> Tally {
         self.tally.borrow().clone()

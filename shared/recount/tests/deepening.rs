@@ -2,7 +2,8 @@
 
 use recount::{
     ConnectFour, INFINITY, Iteration, Policy, Position, Table, TicTacToe, alpha_beta, aspire,
-    best_within, deepen, finished_within, run, stop_carelessly, total_nodes, with_table,
+    best_within, deepen, deepen_within, finished_within, pvs_with_table, retry_deeper, run,
+    stop_carelessly, total_nodes, with_table,
 };
 
 fn demo() -> Position<TicTacToe> {
@@ -181,4 +182,55 @@ fn a_careless_stop_spoils_the_table_and_none_does_not() {
     }
     assert_eq!(after(20), (true, 0));
     assert_eq!(after(u64::MAX), (false, 7));
+}
+
+#[test]
+fn a_search_that_is_stopped_at_any_node_plays_the_last_finished_iteration() {
+    let iterations = iterations();
+    let all = total_nodes(&iterations);
+    for budget in 0..all + 2 {
+        let found = deepen_within(&demo(), budget);
+        let expected = finished_within(&iterations, budget);
+        let read = |one: &Iteration| (one.depth, one.score, one.best_move, one.tally.nodes);
+        assert_eq!(
+            found.as_ref().map(read),
+            expected.map(read),
+            "{budget} nodes"
+        );
+    }
+}
+
+#[test]
+fn a_depth_that_is_raised_with_the_window_leaves_out_what_failed() {
+    let root = Position::new(ConnectFour::after("7456622141344")).deep(6, ConnectFour::lines);
+    let read = |rows: &[Iteration]| -> Vec<(u32, i64)> {
+        rows.iter().map(|row| (row.depth, row.score)).collect()
+    };
+    let run = |reach| {
+        read(&retry_deeper(
+            &root,
+            6,
+            reach,
+            &mut Table::new(Policy::BEST_FIRST),
+        ))
+    };
+    let all = [(1, -3), (2, -11), (3, -3), (4, -11), (5, -3), (6, -994)];
+    // The loss lies outside of a window around the estimate, unless it reaches far enough: beyond both, not onto one.
+    assert_eq!(run(8), all[..5]);
+    assert_eq!(run(983), all[..5]);
+    assert_eq!(run(984), all);
+}
+
+#[test]
+fn scouts_and_a_table_together_find_what_alpha_beta_finds() {
+    for columns in ["", "44", "4142", "324"] {
+        let root = Position::new(ConnectFour::after(columns)).deep(5, ConnectFour::lines);
+        let mut table = Table::new(Policy::BEST_FIRST);
+        let found = run(&root, |root, alpha, beta| {
+            pvs_with_table(root, alpha, beta, &mut table)
+        });
+        let plain = run(&root, alpha_beta);
+        assert_eq!(found.score, plain.score, "{columns}");
+        assert!(found.tally.nodes < plain.tally.nodes, "{columns}");
+    }
 }

@@ -1,28 +1,21 @@
 use chapter::{Figure, Judge, Scale, Searches as _, Series, Size, Task, plot, run};
 use gametree::Depth;
 
-use super::decision::draw_decision;
 use super::facts::EMPTY;
-use crate::ComparedSearch::{self, AlphaBeta, Mtdf, Pvs, Tagged};
+use crate::ComparedSearch::{self, AlphaBeta, DeepeningPvs, Pvs, Tagged};
 
 /// The figures of the page.
-pub const FIGURES: &[Figure] = &[
-    Figure {
-        name: "decision",
-        draw: draw_decision,
-    },
-    Figure {
-        name: "nodes-by-depth",
-        draw: plot_nodes_by_depth,
-    },
-];
+pub const FIGURES: &[Figure] = &[Figure {
+    name: "nodes-by-depth",
+    draw: plot_nodes_by_depth,
+}];
 
 /// The depth that the plot goes to.
 const DEEPEST: u32 = 8;
 
 /// Nodes from the empty Connect Four board against depth, stones counted by the lines through their cells.
 fn plot_nodes_by_depth() -> String {
-    let series = [AlphaBeta, Pvs, Tagged, Mtdf].map(|search| Series {
+    let series = [AlphaBeta, Pvs, Tagged, DeepeningPvs].map(|search| Series {
         name: search.name(),
         points: (1..=DEEPEST)
             .map(|depth| (f64::from(depth), count_nodes(search, depth)))

@@ -1,6 +1,5 @@
 //! What binds the crate to its page; no algorithm is here.
 
-mod decision;
 mod facts;
 mod figures;
 mod stepper;

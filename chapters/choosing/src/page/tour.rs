@@ -66,10 +66,6 @@ pub const EXAMPLES: &[Example] = &[
         arguments: DEMO,
     },
     Example {
-        name: "empty",
-        arguments: EMPTY,
-    },
-    Example {
         name: "four",
         arguments: FOUR,
     },

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use chapter::{Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep};
 
-pub use searches::{DeepeningSearch, Options};
+pub use searches::{DeepeningSearch, Options, play_last_finished};
 
 /// The `main` of the program. It stands in the library, so that the searches are compiled once and not again for the binary.
 #[must_use]

@@ -35,6 +35,8 @@ pub enum DeepeningSearch {
     FinishedRootMoves,
     /// goes on at the horizon while somebody threatens to win; without table
     Parrying,
+    /// raises the depth even after a search whose window has failed
+    RetryDeeper,
     /// plays the move of the iteration that was cut off
     UnfinishedMove,
     /// goes on storing when it was stopped, and then searches again
@@ -125,7 +127,10 @@ impl Searches for DeepeningSearch {
     const BOARD: &'static str = DEMO;
 
     fn is_faulty(self) -> bool {
-        matches!(self, Self::UnfinishedMove | Self::HalfKnown)
+        matches!(
+            self,
+            Self::RetryDeeper | Self::UnfinishedMove | Self::HalfKnown
+        )
     }
 
     /// Forced replies are played out beyond the horizon.
@@ -143,6 +148,7 @@ impl Searches for DeepeningSearch {
             | Self::IterativeDeepening
             | Self::Aspiration
             | Self::FinishedRootMoves
+            | Self::RetryDeeper
             | Self::HalfKnown => &[Tells::Table, Tells::Cutoffs, Tells::Probes],
         }
     }
@@ -197,6 +203,18 @@ impl Searches for DeepeningSearch {
                     observer: &mut *search.observer,
                 };
                 play_last_finished(&mut parrying, &mut AlphaBeta, root, &deeper)
+            }
+            Self::RetryDeeper => {
+                let (narrow, clock) = (
+                    Aspiration::DEFAULT,
+                    UntilInterrupted::start(by_table.limits),
+                );
+                let deepened =
+                    faulty::retry_deeper(search, &mut table, root, &by_table, narrow, &clock);
+                answer_by_last_finished(
+                    deepened,
+                    Repeated::<Stoppable<'_, Ordered<Root>>>::entries(&table),
+                )
             }
             Self::UnfinishedMove => {
                 let plan = faulty::unfinished_move(deeper);
@@ -262,8 +280,8 @@ impl Clock for UntilInterrupted {
     }
 }
 
-/// Plays the move of the last finished iteration.
-fn play_last_finished<E, O, S>(
+/// Runs the iterations of the plan, until the reader interrupts them, and plays the move of the last finished one.
+pub fn play_last_finished<E, O, S>(
     search: &mut Search<'_, E, O>,
     repeated: &mut S,
     root: &Root,

@@ -1,6 +1,6 @@
 use chapter::{Example, TourStep, argument};
 
-use super::facts::{BLOCK, BUDGET, DEEPEST, DEMO, HALF_KNOWN, LOST, SEEN, WITHIN};
+use super::facts::{BLOCK, BUDGET, DEEPEST, DEMO, LOST, SEEN};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
@@ -56,82 +56,7 @@ pub const TOUR: &[TourStep] = &[
 ];
 
 /// The commands whose output the page shows.
-pub const EXAMPLES: &[Example] = &[
-    Example {
-        name: "tour",
-        arguments: &[],
-    },
-    Example {
-        name: "demo",
-        arguments: &["--board", DEMO, "--algorithm", "iterative-deepening"],
-    },
-    Example {
-        name: "within",
-        arguments: &[
-            "--board",
-            DEMO,
-            "--budget",
-            WITHIN,
-            "--algorithm",
-            "finished-root-moves",
-        ],
-    },
-    Example {
-        name: "stopped",
-        arguments: &[
-            "--board",
-            BLOCK,
-            "--budget",
-            BUDGET,
-            "--algorithm",
-            "without-table",
-        ],
-    },
-    Example {
-        name: "unfinished",
-        arguments: &[
-            "--board",
-            BLOCK,
-            "--budget",
-            BUDGET,
-            "--algorithm",
-            "unfinished-move",
-        ],
-    },
-    Example {
-        name: "half-known",
-        arguments: &[
-            "--board",
-            DEMO,
-            "--budget",
-            HALF_KNOWN,
-            "--algorithm",
-            "half-known",
-        ],
-    },
-    Example {
-        name: "horizon",
-        arguments: &[
-            "--connect-four",
-            LOST,
-            "--depth",
-            SEEN,
-            "--evaluation",
-            "lines",
-            "--algorithm",
-            "without-table",
-        ],
-    },
-    Example {
-        name: "json",
-        arguments: &[
-            "--board",
-            DEMO,
-            "--algorithm",
-            "iterative-deepening",
-            "--budget",
-            WITHIN,
-            "--json",
-        ],
-    },
-];
+pub const EXAMPLES: &[Example] = &[Example {
+    name: "tour",
+    arguments: &[],
+}];

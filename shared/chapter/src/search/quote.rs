@@ -183,6 +183,11 @@ impl Quotes for Vec<recount::Iteration> {
     fn quote(&self, aspect: Aspect) -> Quantity {
         match aspect {
             Aspect::Nodes => recount::total_nodes(self).into(),
+            Aspect::Lookups => self
+                .iter()
+                .map(|row| row.tally.lookups())
+                .sum::<u64>()
+                .into(),
             Aspect::Probes => self.iter().map(|row| row.tally.probes).sum::<u64>().into(),
             _ => "not added up over iterations".into(),
         }

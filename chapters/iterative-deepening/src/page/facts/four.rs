@@ -3,7 +3,9 @@ use chapter::{Facts, Judge, Quotes, Roots, Run, Says, run, says};
 use recount::{Iteration, hundredths, quotient, total_nodes};
 
 use super::{columns, iterations, tell_iteration};
-use crate::DeepeningSearch::{FixedDepth, FixedDepthTable, IterativeDeepening, WithoutTable};
+use crate::DeepeningSearch::{
+    FixedDepth, FixedDepthTable, IterativeDeepening, WithPvs, WithoutTable,
+};
 use crate::{DeepeningSearch, Options};
 
 /// The first row of the measured table, by depth.
@@ -12,6 +14,9 @@ const SHALLOWEST: u32 = 2;
 const SPAN: usize = 2;
 /// The deepest row of the measured table.
 pub const DEEPEST: u32 = 7;
+
+/// A factor near to those that are measured.
+const FACTOR: u32 = 3;
 
 /// A search of the empty board, so many plies deep.
 pub fn run_four(search: DeepeningSearch, depth: u32) -> Run<DeepeningSearch> {
@@ -33,6 +38,18 @@ pub fn tell(facts: &mut Facts) {
             facts.search(id, Nodes, &columns("", depth, search));
         }
     }
+    facts.search("four.pvs", Nodes, &columns("", DEEPEST, WithPvs));
+    let times =
+        says!("nodes of an iteration as a multiple of those of the one before, in an example");
+    let factor = facts.given("overhead.factor", FACTOR, times);
+    let b = facts.input("b", "overhead.factor");
+    let all = b.clone() / (b - 1);
+    facts.formula(
+        "overhead",
+        says!("nodes of all iterations as a multiple of those of the last, if each takes {factor} times those of the one before"),
+        &says!("a geometric series that never ends"),
+        &all.rounded(2),
+    );
     tell_of_growth(facts, "plain", WithoutTable);
     tell_of_growth(facts, "table", IterativeDeepening);
 }

@@ -16,13 +16,12 @@ use recount::{
 
 use crate::DeepeningSearch::{
     Aspiration, FinishedRootMoves, FixedDepth, FixedDepthTable, HalfKnown, IterativeDeepening,
-    Parrying, UnfinishedMove, WithPvs, WithoutTable,
+    Parrying, RetryDeeper, UnfinishedMove, WithPvs, WithoutTable,
 };
 use crate::{DeepeningSearch, Options};
 
-pub use demo::{DEMO, WITHIN};
+pub use demo::DEMO;
 pub use four::{DEEPEST, run_four};
-pub use half_known::HALF_KNOWN;
 pub use horizon::{LOST, SEEN};
 pub use stopped::{BLOCK, BUDGET};
 
@@ -110,6 +109,14 @@ fn recount<B: Board>(search: DeepeningSearch, root: &Position<B>, to: u32) -> Ve
         _ => 1,
     };
     let mut table = Table::new(Policy::BEST_FIRST);
+    let crate::Aspiration {
+        reach,
+        failures,
+        back,
+    } = crate::Aspiration::DEFAULT;
+    if search == RetryDeeper {
+        return recount::retry_deeper(root, to, reach.into(), &mut table);
+    }
     recount::deepen(root, from..=to, |position, before| match search {
         FixedDepth | WithoutTable | Parrying => alpha_beta(position, -INFINITY, INFINITY),
         // The fault leaves the best move of the iteration before where it is.
@@ -121,11 +128,11 @@ fn recount<B: Board>(search: DeepeningSearch, root: &Position<B>, to: u32) -> Ve
             with_table(position, -INFINITY, INFINITY, &mut table)
         }
         Aspiration => {
-            let crate::Aspiration { reach, failures } = crate::Aspiration::DEFAULT;
-            let guess = before.iter().rev().nth(1).map(|row| row.score);
+            let guess = before.iter().rev().nth(back - 1).map(|row| row.score);
             recount::aspire(position, guess, (reach.into(), failures), &mut table)
         }
         WithPvs => pvs(position, -INFINITY, INFINITY),
+        RetryDeeper => unreachable!("it is no driver of whole iterations"),
         // It has no iterations: its two searches, should nothing stop the first, end with what the table holds.
         HalfKnown => {
             let window = (-INFINITY, INFINITY);

@@ -39,7 +39,10 @@ fn solve(search: ComparedSearch) -> Measure<Run<ComparedSearch>, Found> {
     })
 }
 
+mod together;
+
 pub fn tell(facts: &mut Facts) {
+    together::tell(facts);
     // What the page steps through until the reader chooses something else.
     let second = says!("plain alpha-beta over rows of characters");
     let demo = Roots::board(ComparedSearch::BOARD).search(AlphaBeta, second, |root| {
