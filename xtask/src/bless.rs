@@ -45,7 +45,8 @@ pub fn run(workspace: &Workspace) -> Result<Vec<Finding>> {
     let mut left = Vec::new();
     let own = ["--package", "xtask"];
     left.extend(update_snapshots(workspace, &own, is_own)?);
-    left.extend(check_pages(workspace)?);
+    // A page may show what this program prints, too.
+    left.extend(take_pages(workspace)?);
     Ok(left)
 }
 

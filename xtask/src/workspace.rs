@@ -57,6 +57,9 @@ pub const GENERATED: [&str; 5] = [
     "{{#reading-order}}",
 ];
 
+/// The line for which a written page gets the tally of the checks. What else it says is read like any other page.
+pub const TALLY: &str = "{{#tally}}";
+
 impl Workspace {
     /// The workspace that the running program belongs to: the one that holds this crate when cargo runs it, else the
     /// nearest one above the current directory.

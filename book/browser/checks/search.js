@@ -17,7 +17,10 @@ const TERMS = 60;
 // What readers look for in other words than those that a page emphasises, by the section that they want.
 const WANTED = {
   'minimax.html#what-a-value-promises-and-what-it-does-not': ['at least', 'at most', 'AT  LEAST'],
-  'minimax.html#what-need-not-be-looked-at': ['alpha-beta', 'alpha beta', 'alphabeta', 'Alpha-Beta', 'contract', 'upper bounds', 'fail soft'],
+  'alpha-beta.html#what-need-not-be-looked-at': ['alpha-beta', 'alpha beta', 'alphabeta', 'Alpha-Beta'],
+  'alpha-beta.html#what-a-number-means-when-it-comes-back': ['contract', 'upper bounds'],
+  'alpha-beta.html#fail-soft-and-fail-hard': ['fail soft'],
+  'alpha-beta.html#deep-cutoffs': ['deep cutoff'],
   'minimax.html#what-the-idea-is': ['backward induct'],
   'minimax.html#the-principal-variation': ['PV', 'principal variations', 'principal var'],
   'minimax.html#one-voice-instead-of-two': ['negamax', 'scores'],

@@ -7,7 +7,7 @@ use chapter::testing::{
     assert_contract, board, every_position, every_unfinished_position, every_window,
     play_at_random, tree,
 };
-use common::{run_alpha_beta, trees, windows};
+use common::{run_alpha_beta, run_fail_hard, trees, windows};
 use gametree::{
     Cell, ConnectFour, Depth, Evaluation, Game, Level, Lines, Ordered, Outcome, Rules, Score,
     Scoring, Search, Silent, TicTacToe, Window, Zero, observe,
@@ -176,6 +176,16 @@ proptest! {
         let lines = Scoring::with_evaluation(Lines);
         let score = search_to_depth(&position, &lines, depth, Window::FULL);
         prop_assert_eq!(search_to_depth(&position.mirror(), &lines, depth, Window::FULL), score);
+    }
+
+    // Both keep to the contract, whatever the window; the one that never leaves it says at most as much, and looks at as much.
+    #[test]
+    fn fail_hard_is_fail_soft_kept_inside_the_window(position in trees(), window in windows()) {
+        let (soft, hard) = (run_alpha_beta(&position, window), run_fail_hard(&position, window));
+        prop_assert_eq!(hard.score, soft.score.clamp(window.alpha, window.beta));
+        prop_assert_eq!(hard.counts, soft.counts);
+        prop_assert_eq!(hard.line.first(), soft.line.first());
+        assert_contract(hard.score, window, oracle(&position).score, &position);
     }
 }
 

@@ -105,7 +105,6 @@ impl<L: Listener<SolveEvent>> Work<'_, L> {
         }
     }
 }
-// ANCHOR_END: work
 
 impl<'l, L: Listener<SolveEvent>> Work<'l, L> {
     fn new(size: usize, listener: &'l mut L) -> Self {
@@ -122,4 +121,18 @@ impl<'l, L: Listener<SolveEvent>> Work<'l, L> {
     fn tell(&mut self, event: SolveEvent) {
         self.listener.event(event);
     }
+}
+// ANCHOR_END: work
+
+/// The bytes that [`solve`] keeps of each index, apart from what waits.
+pub(crate) fn bytes_of_index() -> usize {
+    let Work {
+        verdicts,
+        unproven,
+        longest,
+        due,
+        waiting: _,
+        listener: _,
+    } = Work::new(1, &mut Silent);
+    size_of_val(&*verdicts) + size_of_val(&*unproven) + size_of_val(&*longest) + size_of_val(&*due)
 }

@@ -48,6 +48,7 @@ impl Verdict {
     }
 }
 
+// ANCHOR: order
 /// Better for the side to move is greater: the sooner win, then any win, then the draw, then the later loss.
 impl Ord for Verdict {
     fn cmp(&self, other: &Self) -> Ordering {
@@ -59,6 +60,7 @@ impl Ord for Verdict {
         rank(self).cmp(&rank(other))
     }
 }
+// ANCHOR_END: order
 
 impl PartialOrd for Verdict {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {

@@ -2,11 +2,11 @@
 
 use chess::{After, Colour, Fen, Piece, Position, Square};
 use recount::chess::{Ending, Side};
-use retrograde::faulty::any_winning_move;
+use retrograde::faulty::{NoMoveIsLoss, any_winning_move, one_queue};
 use retrograde::index::{INDICES, decode, encode};
 use retrograde::{
     Census, Endgame, LineEnd, Promotions, Table, Verdict, best_move, first_inconsistency, play,
-    tables,
+    solve, tables,
 };
 
 const WINNING: [Piece; 3] = [Piece::Queen, Piece::Rook, Piece::Pawn];
@@ -182,6 +182,21 @@ fn from_every_decided_position_play_by_distance_mates_in_exactly_that_many_plies
     assert_eq!(count_replayed(Piece::Queen), 144_508 + 200_896);
     assert_eq!(count_replayed(Piece::Rook), 175_168 + 201_700);
     assert_eq!(count_replayed(Piece::Pawn), 124_960 + 97_604);
+}
+
+#[test]
+fn a_rule_that_is_wrong_goes_unnoticed_when_the_table_is_compared_with_itself_by_it() {
+    let endgame = Endgame::new(Piece::Queen);
+    let wrong = NoMoveIsLoss(&endgame);
+    let verdicts = solve(&wrong);
+    assert_eq!(first_inconsistency(&wrong, &verdicts), None);
+    assert!(first_inconsistency(&endgame, &verdicts).is_some());
+}
+
+#[test]
+fn distances_that_came_out_of_one_queue_disagree_with_each_other() {
+    let endgame = tables::endgame(Piece::Pawn);
+    assert!(first_inconsistency(&endgame, &one_queue(&endgame)).is_some());
 }
 
 #[test]

@@ -34,6 +34,24 @@ fn an_endgame_tells_its_counts_in_json() {
 }
 
 #[test]
+fn plies_are_told_in_moves_too_for_the_winner_and_for_the_loser() {
+    for (position, expected) in [
+        (
+            "k7/8/1K6/5R2/8/8/8/8 b - - 0 1",
+            "White mates in 2 plies (1 move)",
+        ),
+        (
+            "k7/8/1K6/1R6/8/8/8/8 w - - 0 1",
+            "White mates in 3 plies (2 moves)",
+        ),
+    ] {
+        let output = run(&["--fen", position]);
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert!(text.contains(expected), "{text}");
+    }
+}
+
+#[test]
 fn a_faulty_endgame_says_so() {
     let document = json(&["--endgame", "KNK", "--algorithm", "naive-memo", "--json"]);
     assert_eq!(document["faulty"], true);

@@ -1,90 +1,67 @@
-//! A game of four places in which positions can come back, and in which a table keyed by the position alone gives the root a
-//! wrong value.
+//! Games in which positions can come back, where a table keyed by the position alone gives the root a wrong value.
 
-use std::fmt;
+mod graph;
+mod places;
+
 use std::hash::{Hash, Hasher};
+use std::rc::Rc;
 
-use gametree::{Game, Outcome, Rules, Side, Value};
+use gametree::{Branch, Game, Outcome, Rules, Side, Value};
 
-/// A place of the little game. MAX moves at `R` and `T`, MIN at `P` and `Q`; at a number the game is over and pays it to MAX.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Place {
-    /// The root.
-    R,
-    /// From the root, with a loss on offer for MAX.
-    P,
-    /// From the root or from `T`, with a single way on.
-    Q,
-    /// From `P` or from `Q`, with a win on offer for MAX.
-    T,
-    /// The game is over.
-    Pays(i8),
-}
+pub use graph::Graph;
+pub use places::{Found, RestingScores, Reuse, memo_by_places};
 
-impl Place {
-    /// Where the side to move can go from here, in the order of search.
-    pub const fn ways(self) -> &'static [Self] {
-        match self {
-            Self::R => &[Self::P, Self::Pays(0), Self::Q],
-            Self::P => &[Self::T, Self::Pays(-1)],
-            Self::Q => &[Self::T],
-            Self::T => &[Self::Q, Self::Pays(1)],
-            Self::Pays(_) => &[],
-        }
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::R => f.pad("R"),
-            Self::P => f.pad("P"),
-            Self::Q => f.pad("Q"),
-            Self::T => f.pad("T"),
-            Self::Pays(value) => f.pad(&value.to_string()),
-        }
-    }
-}
-
-/// A position of the little game together with its history. Coming back to a place ends the game in a draw.
+/// A position of a [`Graph`] together with its history. MAX moves at the root. Coming back to a list ends the game in a draw.
 ///
 /// With the history in it, a position is worth the same however it is looked at. Its equality takes the history in too, so
 /// that a table keyed by it never mixes two histories, and never finds a position twice.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Walk {
-    here: Place,
+    graph: Rc<Graph>,
+    here: usize,
     /// The places before this one.
-    before: Vec<Place>,
+    before: Vec<usize>,
 }
 
 impl Walk {
     /// At the root, with nothing behind.
     #[must_use]
-    pub const fn start() -> Self {
+    pub fn start(graph: Graph) -> Self {
         Self {
-            here: Place::R,
+            graph: Rc::new(graph),
+            here: 0,
             before: Vec::new(),
         }
     }
 
     /// The place alone.
-    pub const fn here(&self) -> Place {
+    pub const fn place(&self) -> usize {
         self.here
+    }
+
+    /// The places on the way here.
+    pub fn before(&self) -> &[usize] {
+        &self.before
     }
 }
 
 impl Rules for Walk {
-    type Move = Place;
-    type Moves = std::iter::Copied<std::slice::Iter<'static, Place>>;
+    type Move = Branch;
+    type Moves = std::iter::Map<std::ops::Range<usize>, fn(usize) -> Branch>;
 
     fn moves(&self) -> Self::Moves {
-        self.here.ways().iter().copied()
+        let ways = self.graph.ways(self.here).len();
+        (0..ways).map(Branch::new as fn(usize) -> Branch)
     }
 
-    fn play(&self, to: Place) -> Self {
+    fn play(&self, mv: Branch) -> Self {
         let mut before = self.before.clone();
         before.push(self.here);
-        Self { here: to, before }
+        Self {
+            here: self.graph.ways(self.here)[mv.entry()],
+            before,
+            graph: Rc::clone(&self.graph),
+        }
     }
 
     fn is_over(&self) -> bool {
@@ -102,10 +79,11 @@ impl Game for Walk {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.here {
-            Place::Pays(value) => Some(Outcome::Payoff(Value::new(value.into()))),
-            here => self.before.contains(&here).then_some(Outcome::Draw),
-        }
+        let paid = self.graph.pays(self.here);
+        paid.map_or_else(
+            || self.before.contains(&self.here).then_some(Outcome::Draw),
+            |points| Some(Outcome::Payoff(Value::new(points))),
+        )
     }
 }
 
@@ -116,7 +94,7 @@ pub struct ByPlace(pub Walk);
 
 impl PartialEq for ByPlace {
     fn eq(&self, other: &Self) -> bool {
-        self.0.here == other.0.here // and not the history
+        self.0.here == other.0.here && self.side_to_move() == other.side_to_move() // and not the history
     }
 }
 // ANCHOR_END: by_place
@@ -130,15 +108,15 @@ impl Hash for ByPlace {
 }
 
 impl Rules for ByPlace {
-    type Move = Place;
+    type Move = Branch;
     type Moves = <Walk as Rules>::Moves;
 
     fn moves(&self) -> Self::Moves {
         self.0.moves()
     }
 
-    fn play(&self, to: Place) -> Self {
-        Self(self.0.play(to))
+    fn play(&self, mv: Branch) -> Self {
+        Self(self.0.play(mv))
     }
 
     fn is_over(&self) -> bool {

@@ -75,6 +75,7 @@ impl<T> Memory<T> {
     }
     // ANCHOR_END: look_up
 
+    // ANCHOR: narrow
     /// The window that is left to search, once the bounds of `known` have narrowed it as far as the policy lets them.
     #[must_use]
     pub fn narrow<M: Copy>(&self, known: &Entry<M>, window: Window) -> Window {
@@ -83,6 +84,7 @@ impl<T> Memory<T> {
             BoundHits::Ignored => window,
         }
     }
+    // ANCHOR_END: narrow
 
     // ANCHOR: remember
     /// Stores what is known about `position` after it was searched: what [`look_up`](Self::look_up) gave, and what the search

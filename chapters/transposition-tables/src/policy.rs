@@ -2,6 +2,7 @@ use gametree::Depth;
 
 use crate::Wins;
 
+// ANCHOR: policy
 /// The rules by which a search uses its table. Each rule is a type of its own, so that a call site says what it switches.
 ///
 /// [`Policy::default`] is the plain case of the page: finished games are not stored, an entry answers for its own depth only,
@@ -19,6 +20,7 @@ pub struct Policy {
     /// How the scores of wins are stored.
     pub wins: Wins,
 }
+// ANCHOR_END: policy
 
 /// Whether leaves, finished games and positions at the horizon alike, go through the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

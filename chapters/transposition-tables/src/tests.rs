@@ -7,12 +7,12 @@ use gametree::{
     Tree, TreePosition, Value, Window, Zero, observe,
 };
 
-use crate::cycle::{ByPlace, Place, Walk};
+use crate::cycle::{ByPlace, Graph, Walk};
 use crate::reused::{pays_numbers, two_moves_ahead};
 use crate::{
-    AnyTable, BoundHits, Canonical, Depths, Entry, FixedTable, Keys, LookUp, Memo, Memory, Mixer,
-    MoveOrder, Policy, Replacement, Table, Terminals, Unbounded, WholePosition, Wins, faulty,
-    wins_for_many_roots,
+    AnyTable, BoundHits, Canonical, Depths, Entry, FixedTable, Keys, LookUp, Memo, Memory,
+    MixedKeys, Mixer, MoveOrder, Policy, Replacement, Table, Terminals, Unbounded, WholePosition,
+    Wins, faulty, wins_for_many_roots,
 };
 
 fn board(text: &str) -> TicTacToe {
@@ -492,25 +492,27 @@ fn a_table_that_forgets_depths_forgets_nothing_else() {
     assert_eq!(Table::<TicTacToe>::entries(&table), 0);
 }
 
+fn game(text: &str) -> Graph {
+    text.parse().expect("a game")
+}
+
+fn at(graph: &Graph, moves: &[usize]) -> Walk {
+    let moves = moves.iter().map(|mv| Branch::new(*mv));
+    moves.fold(Walk::start(graph.clone()), |walk, mv| walk.play(mv))
+}
+
 #[test]
 fn a_walk_is_over_where_it_pays_or_comes_back() {
-    let start = Walk::start();
-    let at = |places: &[Place]| {
-        places
-            .iter()
-            .fold(start.clone(), |walk, place| walk.play(*place))
-    };
-    for (places, outcome) in [
-        ([].as_slice(), None),
-        (&[Place::Q, Place::T], None),
-        (&[Place::Pays(0)], Some(Outcome::Payoff(Value::new(0)))),
-        (
-            &[Place::P, Place::Pays(-1)],
-            Some(Outcome::Payoff(Value::new(-1))),
-        ),
-        (&[Place::Q, Place::T, Place::Q], Some(Outcome::Draw)),
+    let graph = game("R:[P:[T:[Q:[T],1],-1],0,Q]");
+    for (moves, place, outcome) in [
+        ([].as_slice(), "R", None),
+        (&[2, 0], "T", None),
+        (&[1], "0", Some(Outcome::Payoff(Value::new(0)))),
+        (&[0, 1], "-1", Some(Outcome::Payoff(Value::new(-1)))),
+        (&[2, 0, 0], "Q", Some(Outcome::Draw)),
     ] {
-        let walk = at(places);
+        let walk = at(&graph, moves);
+        assert_eq!(graph.label(walk.place()), place);
         assert_eq!(
             (walk.outcome(), walk.is_over()),
             (outcome, outcome.is_some())
@@ -521,22 +523,104 @@ fn a_walk_is_over_where_it_pays_or_comes_back() {
             (outcome, outcome.is_some())
         );
         assert_eq!(by_place.side_to_move(), walk.side_to_move());
-        let plies = if places.len().is_multiple_of(2) {
+        let side = if moves.len().is_multiple_of(2) {
             Side::First
         } else {
             Side::Second
         };
-        assert_eq!(walk.side_to_move(), plies);
-        assert!(walk.moves().eq(walk.here().ways().iter().copied()));
+        assert_eq!(walk.side_to_move(), side);
+        let ways = graph.ways(walk.place()).len();
+        assert!(walk.moves().eq((0..ways).map(Branch::new)));
         assert!(by_place.moves().eq(walk.moves()));
     }
-    let places = [Place::R, Place::P, Place::Q, Place::T, Place::Pays(-1)];
-    assert_eq!(
-        places.map(|place| format!("{place:>2}")),
-        [" R", " P", " Q", " T", "-1"]
-    );
-    let (through_p, through_q) = (at(&[Place::P, Place::T]), at(&[Place::Q, Place::T]));
+    let (through_p, through_q) = (at(&graph, &[0, 0]), at(&graph, &[2, 0]));
     assert_ne!(through_p, through_q);
     assert_eq!(ByPlace(through_p), ByPlace(through_q));
-    assert_ne!(ByPlace(at(&[Place::P])), ByPlace(at(&[Place::Q])));
+    assert_ne!(ByPlace(at(&graph, &[0])), ByPlace(at(&graph, &[2])));
+    // The same list with the other side to move is another position.
+    let both = game("a:[b:[3],[b]]");
+    assert_ne!(ByPlace(at(&both, &[0])), ByPlace(at(&both, &[1, 0])));
+}
+
+#[test]
+fn a_game_is_read_as_it_is_printed() {
+    for text in [
+        "[3]",
+        "R:[P:[T:[Q:[T],1],-1],0,Q]",
+        "[[[-1000]],a:[a],1000]",
+    ] {
+        assert_eq!(game(text).to_string(), text);
+    }
+    let graph = game("R:[P:[R,[P]],7]");
+    let (root, p) = (graph.find("R"), graph.find("P"));
+    assert_eq!((root, graph.find("Q")), (Some(0), None));
+    let p = p.expect("a list");
+    assert_eq!(graph.ways(0)[0], p);
+    assert_eq!(graph.ways(p)[0], 0);
+    assert_eq!(graph.ways(graph.ways(p)[1]), [p]);
+    assert_eq!(graph.pays(graph.ways(0)[1]), Some(7));
+}
+
+#[test]
+fn what_is_no_game_is_refused_with_the_reason() {
+    let six = "[1,1,1,1,1,1]";
+    assert!(six.parse::<Graph>().is_ok() && "[[[[[[[1]]]]]]]".parse::<Graph>().is_ok());
+    for (text, reason) in [
+        ("", "the text ends where `[` was expected"),
+        ("7", "expected a list"),
+        ("[1001]", "no number from -1000 to 1000"),
+        ("[-1001]", "no number from -1000 to 1000"),
+        ("[a]", "no list before is called a"),
+        ("[a:[1],a:[2]]", "a list before is called a"),
+        ("[1", "the text ends where `]` was expected"),
+        ("[1]2", "'2' where `the end` was expected"),
+        ("[1[", "'[' where `]` was expected"),
+        ("a:1", "'1' where `[` was expected"),
+        ("4:[1]", "`a name of letters` was expected"),
+        ("[1,1,1,1,1,1,1]", "more than 6 entries"),
+        ("[[[[[[[[1]]]]]]]]", "more than 7 lists"),
+    ] {
+        let refused = text.parse::<Graph>().expect_err(text);
+        assert!(refused.contains(reason), "{text}: {refused}");
+    }
+}
+
+#[test]
+fn a_zeroed_table_knows_what_was_stored_and_whatever_has_the_key_zero() {
+    let mut table = faulty::ZeroedTable::default();
+    let (empty, other) = (TicTacToe::EMPTY, board("X........"));
+    assert_eq!(MixedKeys.key(&empty), 0);
+    let zero = Entry::exact(Score::DRAW, Depth::UNLIMITED, None);
+    assert_eq!(
+        (table.probe(&empty), table.probe(&other)),
+        (Some(zero), None)
+    );
+    assert_eq!(Table::<TicTacToe>::entries(&table), 0);
+    let known = Entry {
+        lower: Score::new(2),
+        upper: Score::new(5),
+        depth: Depth::UNLIMITED,
+        best_move: Cell::new(4),
+    };
+    table.store(&other, known);
+    assert_eq!(table.probe(&other), Some(known));
+    assert_eq!(Table::<TicTacToe>::entries(&table), 1);
+    Table::<TicTacToe>::clear(&mut table);
+    assert_eq!(table.probe(&other), None);
+}
+
+#[test]
+fn of_moves_that_are_worth_the_same_the_first_is_played_by_these_faulty_searches_too() {
+    let root = tree("[[2,2],[2,3],[1]]");
+    let level = Level::TO_THE_END;
+    let mut memory = Memory::new(Unbounded::default(), Policy::default());
+    let closed = observe(&Scoring::DEPTH_AWARE, |search| {
+        faulty::closed_window(search, &mut memory, &root, level, Window::FULL)
+    });
+    let mut memory = Memory::new(Unbounded::default(), Policy::default());
+    let erasing = observe(&Scoring::DEPTH_AWARE, |search| {
+        faulty::erasing(search, &mut memory, &root, level, Window::FULL)
+    });
+    let first = Some(Branch::new(0));
+    assert_eq!((closed.chosen(), erasing.chosen()), (first, first));
 }

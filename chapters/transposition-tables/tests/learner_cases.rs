@@ -11,8 +11,9 @@ use gametree::{
 use minimax::{oracle, oracle_with};
 use proptest::prelude::*;
 use transposition_tables::{
-    BoundHits, Depths, Entry, LookUp, Memo, Memory, MoveOrder, Policy, Table, Terminals, Unbounded,
-    Wins, faulty, look_ahead_first, memo, tagged_alpha_beta,
+    BoundHits, Depths, Entry, FixedTable, Keys as _, LookUp, Memo, Memory, MixedKeys, MoveOrder,
+    Policy, Replacement, Table, Terminals, Unbounded, Wins, faulty, look_ahead_first, memo,
+    tagged_alpha_beta,
 };
 
 const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
@@ -267,6 +268,72 @@ fn what_looks_the_same_with_the_other_side_to_move_has_another_score() {
         faulty::no_side(search, &mut Memo::new(), &position, Level::TO_THE_END)
     });
     assert_eq!((right.score.points(), wrong.score.points()), (4, 3));
+}
+
+#[test]
+fn a_search_that_goes_on_in_a_closed_window_spoils_the_score() {
+    let full = Window::FULL;
+    let null = Window::new(Score::new(0), Score::new(1));
+    for (text, windows, right, wrong) in [
+        ("[s:[5,0],s]", vec![full], 0, 5),
+        ("[[x:[y:[5,3]]],[[5,y],x]]", vec![null, full], 3, 5),
+    ] {
+        let position = tree(text);
+        let mut memory = unbounded_memory(Policy::default());
+        let mut closed = unbounded_memory(Policy::default());
+        let mut last = (Score::DRAW, Score::DRAW);
+        for window in windows {
+            let sound = search_tagged(&position, &mut memory, window).score;
+            let faulty = observe(&Scoring::DEPTH_AWARE, |search| {
+                faulty::closed_window(search, &mut closed, &position, Level::TO_THE_END, window)
+            });
+            last = (sound, faulty.score);
+        }
+        assert_eq!(last, (Score::new(right), Score::new(wrong)), "{text}");
+        assert_eq!(oracle(&position).score, Score::new(right));
+    }
+}
+
+#[test]
+fn a_search_that_fails_low_keeps_the_stored_move_and_an_erasing_one_does_not() {
+    let position = board("XXO..X.O.");
+    let mut memory = unbounded_memory(Policy::default());
+    for window in [(6, 7), (7, 8)] {
+        let window = Window::new(Score::new(window.0), Score::new(window.1));
+        search_tagged(&position, &mut memory, window);
+    }
+    assert_eq!(memory.best_move(&position), Cell::new(6));
+    let mut erased = unbounded_memory(Policy::default());
+    let found = observe(&Scoring::DEPTH_AWARE, |search| {
+        faulty::erased_move(search, &mut erased, &position, Level::TO_THE_END)
+    });
+    assert_eq!(found.score, Score::new(7));
+    assert_eq!(erased.best_move(&position), None);
+    let (right, wrong) = (memory.table.probe(&position), erased.table.probe(&position));
+    let (right, wrong) = (right.expect("stored"), wrong.expect("stored"));
+    assert_eq!((right.lower, right.upper), (wrong.lower, wrong.upper));
+}
+
+#[test]
+fn a_fresh_table_knows_nothing_of_the_board_whose_key_is_zero() {
+    let empty = gametree::TicTacToe::EMPTY;
+    assert_eq!(MixedKeys.key(&empty), 0);
+    let table = FixedTable::new(8, Replacement::Always);
+    assert_eq!(table.probe(&empty), None);
+    let policy = Policy {
+        depths: Depths::AtLeast,
+        ..Policy::default()
+    };
+    let mut memory = Memory::new(faulty::ZeroedTable::default(), policy);
+    let found = search_tagged(&empty, &mut memory, Window::FULL);
+    assert_eq!((found.counts.nodes, found.counts.hits), (0, 1));
+    assert_eq!(found.chosen(), None);
+    // Any other position is searched as it should be.
+    let demo = board("XXO..X.O.");
+    assert_eq!(
+        search_tagged(&demo, &mut memory, Window::FULL).score,
+        Score::new(7)
+    );
 }
 
 /// A table that suggests any move at all.

@@ -117,7 +117,7 @@ fn every_algorithm_runs_on_boards_trees_and_columns() {
     ] {
         let runs = document(&[request, &["--json"]].concat());
         let runs = runs["runs"].as_array().expect("runs").clone();
-        assert_eq!(runs.len(), 9, "{request:?}");
+        assert_eq!(runs.len(), 13, "{request:?}");
         let right: Vec<&Json> = runs
             .iter()
             .filter(|run| run["faulty"].is_null())
@@ -128,21 +128,27 @@ fn every_algorithm_runs_on_boards_trees_and_columns() {
 }
 
 #[test]
-fn the_little_game_has_its_json() {
-    let document = document(&["--cycle", "--json"]);
-    assert_eq!(document["game"]["T"], json!(["Q", "1"]));
-    let scores: Vec<&Json> = document["runs"]
-        .as_array()
-        .expect("runs")
-        .iter()
-        .map(|run| &run["score"])
-        .collect();
-    assert_eq!(scores, [&json!(1), &json!(0), &json!(1)]);
+fn a_game_in_which_positions_come_back_has_its_json() {
+    let scores = |arguments: &[&str]| -> (Json, Vec<Json>) {
+        let document = document(&[arguments, &["--json"]].concat());
+        let runs = document["runs"].as_array().expect("runs").iter();
+        let scores = runs.map(|run| run["score"].clone()).collect();
+        (document["game"].clone(), scores)
+    };
+    let game = "R:[P:[T:[Q:[T],1],-1],0,Q]";
+    let expected = (
+        json!(game),
+        [1, 0, 1, 1, 1].map(|score| json!(score)).to_vec(),
+    );
+    assert_eq!(scores(&["--cycle", game]), expected);
+    assert_eq!(scores(&["--cycle"]), expected);
+    let detour = scores(&["--cycle", "R:[P:[Q:[T:[-1,P]]],Q,[[P]]]"]).1;
+    assert_eq!(detour, [0, -1, -1, 0, 0].map(|score| json!(score)));
 }
 
 #[test]
 fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
-    let refusals: [(&[&str], &str); 7] = [
+    let refusals: [(&[&str], &str); 8] = [
         (&["--slots", "1000"], "expected a power of two"),
         (&["--slots", "0"], "expected a power of two"),
         (&["--slots", "many"], "expected a power of two"),
@@ -153,6 +159,7 @@ fn a_request_that_makes_no_sense_is_refused_with_exit_code_two() {
         (&["--replacement", "always"], "--slots"),
         (&["--slots", "4", "--replacement", "oldest"], "oldest"),
         (&["--cycle", "--board", "........."], "--board"),
+        (&["--cycle", "a:[b]"], "'--cycle [<LIST>]': no list before"),
     ];
     for (arguments, expected) in refusals {
         let output = run(arguments);

@@ -43,6 +43,17 @@ fn memo_searches_every_position_once() {
 }
 
 #[test]
+fn where_the_marks_tell_who_moves_a_key_without_the_side_counts_the_same() {
+    for position in [demo(), TicTacToe::EMPTY] {
+        let (mut counter, mut table) = (Counter::default(), Memo::new());
+        let level = Level::TO_THE_END;
+        let score = faulty::no_side(&mut search(&mut counter), &mut table, &position, level);
+        let found = (score.points(), counter.nodes, counter.hits, table.len());
+        assert_eq!(found, search_memo(position));
+    }
+}
+
+#[test]
 fn one_search_with_the_tagged_table_enters_thirty_six_nodes_of_the_demo_board() {
     let mut counter = Counter::default();
     let mut memory = Memory::new(Unbounded::default(), Policy::default());

@@ -45,7 +45,7 @@ pub use chapter::{Asks, Chapter, Example, Figure, Reply, TourStep};
 pub use draw::{DrawnEdge, DrawnNode, Scale, Series, Shape, draw_search, draw_tree, plot};
 pub use error::Error;
 pub use fact::{Check, CheckKind, Fact, Facts, Formula, Measure, Once, Quantity, Unchecked};
-pub use interrupt::has_come as is_interrupted;
+pub use interrupt::{has_come as is_interrupted, listen as listen_for_interrupts};
 pub use output::{Form, Output};
 pub use program::{execute, main};
 pub use progress::Progress;

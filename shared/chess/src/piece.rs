@@ -166,6 +166,7 @@ impl Piece {
         }
     }
 
+    // ANCHOR: quiet_origins
     /// The squares from which the piece can have come to `to` by such a move.
     #[must_use]
     #[inline]
@@ -186,6 +187,7 @@ impl Piece {
             _ => Squares::only(one),
         }
     }
+    // ANCHOR_END: quiet_origins
 }
 
 /// The squares along these directions, each up to and with the first occupied one.

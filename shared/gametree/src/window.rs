@@ -32,6 +32,7 @@ impl Window {
         Self { alpha, beta }
     }
 
+    // ANCHOR: window
     /// This window as the opponent sees it one ply further down.
     #[must_use]
     pub fn for_opponent(self) -> Self {
@@ -49,6 +50,7 @@ impl Window {
             beta: self.beta,
         }
     }
+    // ANCHOR_END: window
 
     /// The null window above alpha, `(alpha, alpha + 1)`. No score lies inside it, so a search with it answers one question
     /// only: is there more than alpha to be had?
@@ -71,6 +73,7 @@ impl Window {
         self.alpha < score && score < self.beta
     }
 
+    // ANCHOR: closed
     /// Whether nothing matters any more: alpha has reached beta, and the rest of the node may be cut off.
     pub fn is_closed(self) -> bool {
         self.alpha >= self.beta
@@ -86,6 +89,7 @@ impl Window {
             Bound::Exact
         }
     }
+    // ANCHOR_END: closed
 }
 
 /// Prints `(alpha, beta)`.

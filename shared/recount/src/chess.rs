@@ -1,5 +1,6 @@
 //! King and one white man against king, solved forwards: sweeps over all positions, one ply further each time.
 
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
 /// File and rank, from zero.
@@ -83,6 +84,20 @@ impl Ending {
             .copied()
             .max()
             .unwrap_or(UNDECIDED)
+    }
+
+    /// The placements from which mate takes longest.
+    pub fn farthest(&self, to_move: Side) -> Vec<Placement> {
+        let longest = self.longest(to_move);
+        let placements = self.legal_placements(to_move);
+        placements
+            .filter(|now| self.plies(to_move, *now) == Some(longest))
+            .collect()
+    }
+
+    /// Whether the men may stand so.
+    pub fn is_legal(&self, to_move: Side, placement: Placement) -> bool {
+        self.side(to_move)[slot(placement)] != NOT_LEGAL
     }
 
     /// The distance of a placement, `None` where nobody wins.
@@ -185,6 +200,29 @@ impl Ending {
         }
         ending
     }
+}
+
+/// How many of these placements are left when those that are mirror images of each other, or turned, count as one: by files alone
+/// for a pawn, which knows up from down.
+pub fn count_images(man: char, placements: &[Placement]) -> usize {
+    let across = |(file, rank): Square| (7 - file, rank);
+    let over = |(file, rank): Square| (file, 7 - rank);
+    let swapped = |(file, rank): Square| (rank, file);
+    let images = |now: Placement| {
+        let mut images = vec![now];
+        let turns: &[&dyn Fn(Square) -> Square] = match man {
+            'P' => &[&across],
+            _ => &[&across, &over, &swapped],
+        };
+        for turn in turns {
+            for (white, black, at) in images.clone() {
+                images.push((turn(white), turn(black), turn(at)));
+            }
+        }
+        images
+    };
+    let least = |now: &Placement| images(*now).into_iter().min();
+    placements.iter().map(least).collect::<HashSet<_>>().len()
 }
 
 fn slot((white, black, at): Placement) -> usize {

@@ -128,7 +128,7 @@ pub fn stop_carelessly<B: Board>(
     if let Some(score) = position.score() {
         return table.store(position, known, (alpha, beta), score, None);
     }
-    let (mut low, high) = (alpha.max(known.floor), beta.min(known.ceiling));
+    let (mut low, high) = (alpha.max(known.lower), beta.min(known.upper));
     let (mut best, mut best_move) = (-INFINITY, None);
     for mv in table.order(position, known) {
         let score = -stop_carelessly(&position.play(mv), (-high, -low), budget, table);

@@ -1,6 +1,6 @@
 //! The mistakes that people make in minimax and alpha-beta.
 
-use crate::{Board, INFINITY, Position, alpha_beta, minimax};
+use crate::{Board, INFINITY, Position, Table, alpha_beta, minimax};
 
 /// The fault: each side takes the other's score for its own.
 pub fn missing_negation<B: Board>(position: &Position<B>) -> i64 {
@@ -114,4 +114,32 @@ fn best_of<B: Board>(
         }
     }
     best
+}
+
+/// The fault: what is stored narrows the window, and the search goes on even where nothing is left of it.
+pub fn closed_window<B: Board>(
+    position: &Position<B>,
+    alpha: i64,
+    beta: i64,
+    table: &mut Table<B>,
+) -> i64 {
+    let known = table.look_up(position);
+    position.enter();
+    if let Some(score) = position.score() {
+        return table.store(position, known, (alpha, beta), score, None);
+    }
+    let (mut low, high) = (alpha.max(known.lower), beta.min(known.upper));
+    let (mut best, mut best_move) = (-INFINITY, None);
+    for mv in table.order(position, known) {
+        let score = -closed_window(&position.play(mv), -high, -low, table);
+        best = best.max(score);
+        if score > low {
+            (low, best_move) = (score, Some(mv));
+            position.improve(mv, score);
+        }
+        if low >= high {
+            break;
+        }
+    }
+    table.store(position, known, (alpha, beta), best, best_move)
 }

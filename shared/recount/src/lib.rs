@@ -22,6 +22,7 @@ mod connect_four;
 mod count;
 mod deepening;
 pub mod faulty;
+mod history;
 mod keys;
 mod memo;
 mod minimax;
@@ -43,6 +44,7 @@ pub use count::{count_positions, positions_by_ply};
 pub use deepening::{
     Iteration, aspire, best_within, deepen, finished_within, stop_carelessly, total_nodes,
 };
+pub use history::Remembered;
 pub use keys::{Carried, Folded, Grid, Keys, equal_pairs, joined, places, random};
 pub use memo::{Scores, memo, run_with_scores};
 pub use minimax::{best_moves, minimax, move_scores};
@@ -51,7 +53,7 @@ pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};
 pub use quotient::{hundredths, percent, quotient};
 pub use slots::Scheme;
-pub use table::{Known, Policy, Table, run_with_table, with_table};
+pub use table::{Fault, Known, Policy, Table, run_with_table, with_table};
 pub use tally::{Found, Tally, run};
 pub use tic_tac_toe::TicTacToe;
 pub use tree::Tree;

@@ -1,6 +1,7 @@
 use crate::{Board, INFINITY, Position};
 
 /// Minimax: the score of `position` for the side to move, from looking at everything.
+// ANCHOR: minimax
 pub fn minimax<B: Board>(position: &Position<B>) -> i64 {
     position.enter();
     if let Some(score) = position.score() {
@@ -16,6 +17,7 @@ pub fn minimax<B: Board>(position: &Position<B>) -> i64 {
     }
     best
 }
+// ANCHOR_END: minimax
 
 /// Every move of `position` with its score for the side to move, by minimax.
 pub fn move_scores<B: Board>(position: &Position<B>) -> Vec<(usize, i64)> {

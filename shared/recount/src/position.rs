@@ -34,6 +34,9 @@ pub enum End {
     Worth(i64),
 }
 
+/// More leaves than this are not written down one by one.
+const MOST_SEEN: usize = 100;
+
 /// A board in a search, which counts itself: see [`Tally`].
 #[derive(Clone, Debug)]
 pub struct Position<B> {
@@ -163,7 +166,13 @@ impl<B: Board> Position<B> {
 
     /// Counts a node.
     pub fn enter(&self) {
-        self.count(|tally| tally.enter(self.ply.into(), self.is_leaf(), self.is_over()));
+        self.count(|tally| {
+            tally.enter(self.ply.into(), self.is_leaf(), self.is_over());
+            if self.is_leaf() && tally.seen.len() < MOST_SEEN {
+                let sign = if self.ply.is_multiple_of(2) { 1 } else { -1 };
+                tally.seen.push(sign * self.judge());
+            }
+        });
     }
 
     /// Counts a position that a table has answered.
@@ -174,6 +183,12 @@ impl<B: Board> Position<B> {
     /// Notes that `mv` has raised alpha: the line below it continues the line here.
     pub fn improve(&self, mv: usize, score: i64) {
         self.count(|tally| tally.improve(self.ply.into(), mv, score));
+    }
+
+    /// How many moves are searched before `mv`.
+    pub fn before(&self, mv: usize) -> usize {
+        let mut moves = self.moves().into_iter();
+        moves.position(|other| other == mv).expect("a move")
     }
 
     /// Counts a cutoff after so many moves without one.

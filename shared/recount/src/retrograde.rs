@@ -1,6 +1,7 @@
-//! What becomes of positions that can come back: looking ahead, instead of working backwards. And what the faults make of them.
+//! What becomes of positions that can come back: worked out backwards, as plainly as it can be written, and by looking ahead. And
+//! what the faults make of them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use crate::{Board, End};
 
@@ -13,6 +14,60 @@ pub enum Fate {
     Draws,
     /// It loses in so many plies.
     Loses(u32),
+}
+
+impl Fate {
+    /// Whether the side to move loses.
+    const fn is_lost(self) -> bool {
+        matches!(self, Self::Loses(_))
+    }
+
+    /// What it is to whoever moves to such a position: the same for the other side, and a ply longer.
+    const fn a_ply_earlier(self) -> Self {
+        match self {
+            Self::Loses(plies) => Self::Wins(plies + 1),
+            Self::Wins(plies) => Self::Loses(plies + 1),
+            Self::Draws => Self::Draws,
+        }
+    }
+}
+
+/// The fate of every position. `moves` says for each one where its moves lead, and `fates` begins with the ends: a loss in no ply
+/// where the side to move has lost, and a draw everywhere else.
+// ANCHOR: backwards
+pub fn backwards(moves: &[Vec<usize>], mut fates: Vec<Fate>) -> Vec<Fate> {
+    let parents = reverse(moves);
+    let mut left: Vec<usize> = moves.iter().map(Vec::len).collect();
+    let mut queue = VecDeque::from(decided(&fates));
+    while let Some(child) = queue.pop_front() {
+        for &parent in &parents[child] {
+            left[parent] -= 1;
+            if fates[parent] == Fate::Draws && (fates[child].is_lost() || left[parent] == 0) {
+                fates[parent] = fates[child].a_ply_earlier();
+                queue.push_back(parent);
+            }
+        }
+    }
+    fates
+}
+// ANCHOR_END: backwards
+
+/// The moves read backwards: for each position those that have a move to it, once for each such move.
+fn reverse(moves: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let mut parents = vec![Vec::new(); moves.len()];
+    for (parent, children) in moves.iter().enumerate() {
+        for child in children {
+            parents[*child].push(parent);
+        }
+    }
+    parents
+}
+
+/// The positions that somebody wins.
+fn decided(fates: &[Fate]) -> Vec<usize> {
+    (0..fates.len())
+        .filter(|position| fates[*position] != Fate::Draws)
+        .collect()
 }
 
 /// A token on a graph whose places have names of one letter. Whoever cannot move has lost, unless the place is marked as drawn.
@@ -46,6 +101,24 @@ impl Token {
             .iter()
             .map(|(name, ..)| (*name, self.look_ahead(*name, plies)))
             .collect()
+    }
+
+    /// The fate of every place, worked out [backwards].
+    ///
+    /// # Panics
+    /// If an arrow leads to a place that the text does not name.
+    pub fn fates_backwards(&self) -> Vec<(char, Fate)> {
+        let names: Vec<char> = self.places.iter().map(|(name, ..)| *name).collect();
+        let number = |name: &char| names.iter().position(|other| other == name);
+        let number = |name| number(name).expect("a place of the graph");
+        let (mut moves, mut fates) = (Vec::new(), Vec::new());
+        for (_, targets, is_drawn) in &self.places {
+            moves.push(targets.iter().map(number).collect());
+            let is_lost = targets.is_empty() && !is_drawn;
+            fates.push(if is_lost { Fate::Loses(0) } else { Fate::Draws });
+        }
+        let fates = backwards(&moves, fates);
+        names.into_iter().zip(fates).collect()
     }
 
     /// The fate as far as it is decided within so many plies.
@@ -113,6 +186,20 @@ impl Token {
             .filter(is_decided)
             .count()
     }
+}
+
+/// The game of one heap of counters, up to `most` of them, and worked out [backwards]: a move takes some away, `take` at the most, or
+/// puts one back where `puts_back` allows it and the heap is not full. Whoever finds no counter has lost.
+pub fn heap(most: usize, take: usize, puts_back: bool) -> Vec<Fate> {
+    let moves = |heap: usize| {
+        let taken = (1..=take.min(heap)).map(move |taken| heap - taken);
+        let back = (puts_back && (1..most).contains(&heap)).then_some(heap + 1);
+        taken.chain(back).collect()
+    };
+    let moves: Vec<Vec<usize>> = (0..=most).map(moves).collect();
+    let mut fates = vec![Fate::Draws; moves.len()];
+    fates[0] = Fate::Loses(0);
+    backwards(&moves, fates)
 }
 
 /// The fate of a position from those behind its moves, for the other side: the quickest win, or a draw, or the slowest loss.

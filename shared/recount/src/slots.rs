@@ -35,6 +35,13 @@ impl Table<ConnectFour> {
     }
 }
 
+impl ConnectFour {
+    /// The number that decides about the board's place in a table: see [`Table::with_room`].
+    pub fn place(&self) -> u64 {
+        scramble(self.cells())
+    }
+}
+
 impl Table<Carried<'_, ConnectFour>> {
     /// An empty table in which the newer of two boards stays where both have the same lowest bits in their keys.
     pub fn by_lowest_bits(bits: u32) -> Self {
@@ -132,8 +139,8 @@ mod tests {
 
     fn known(depth: Option<u32>) -> Known {
         Known {
-            floor: -1,
-            ceiling: 1,
+            lower: -1,
+            upper: 1,
             depth,
             best: None,
         }

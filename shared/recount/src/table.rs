@@ -3,19 +3,20 @@ use std::collections::HashMap;
 use crate::slots::Slots;
 use crate::{Board, Found, INFINITY, Position, run};
 
-/// What a table holds about a position: for its side to move the score is neither below `floor` nor above `ceiling`.
+/// What a table holds about a position: for its side to move the score is neither below `lower` nor above `upper`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// At least so much.
-    pub floor: i64,
+    pub lower: i64,
     /// At most so much.
-    pub ceiling: i64,
+    pub upper: i64,
     /// How deep the search was that found out; to the end of the game if there was no limit.
     pub depth: Option<u32>,
     /// The move that has last raised alpha, at whatever depth.
     pub best: Option<usize>,
 }
 
+// ANCHOR: with_table
 /// Alpha-beta over a table of bounds, fail-soft.
 pub fn with_table<B: Board>(
     position: &Position<B>,
@@ -28,11 +29,24 @@ pub fn with_table<B: Board>(
         position.hit();
         return score;
     }
+    let (low, high) = (alpha.max(known.lower), beta.min(known.upper));
+    let (best, mv) = search_moves(position, low, high, known, table);
+    table.store(position, known, (alpha, beta), best, mv)
+}
+// ANCHOR_END: with_table
+
+/// The best score within a window that is open, and the last move that has raised alpha: the loop of alpha-beta.
+fn search_moves<B: Board>(
+    position: &Position<B>,
+    mut low: i64,
+    high: i64,
+    known: Known,
+    table: &mut Table<B>,
+) -> (i64, Option<usize>) {
     position.enter();
     if let Some(score) = position.score() {
-        return table.store(position, known, (alpha, beta), score, None);
+        return (score, None);
     }
-    let (mut low, high) = (alpha.max(known.floor), beta.min(known.ceiling));
     let (mut best, mut best_move) = (-INFINITY, None);
     for (before, mv) in table.order(position, known).into_iter().enumerate() {
         let score = -with_table(&position.play(mv), -high, -low, table);
@@ -46,56 +60,51 @@ pub fn with_table<B: Board>(
             break;
         }
     }
-    table.store(position, known, (alpha, beta), best, best_move)
+    (best, best_move)
 }
 
 impl Known {
     fn nothing(depth: Option<u32>) -> Self {
         Self {
-            floor: -INFINITY,
-            ceiling: INFINITY,
+            lower: -INFINITY,
+            upper: INFINITY,
             depth,
             best: None,
         }
     }
 
+    // ANCHOR: answer
     /// The number that answers a search with this window, if the bounds suffice.
     pub fn answer(self, alpha: i64, beta: i64) -> Option<i64> {
-        if self.floor >= beta || self.floor == self.ceiling {
-            return Some(self.floor);
+        if self.lower >= beta || self.lower == self.upper {
+            return Some(self.lower);
         }
-        (self.ceiling <= alpha).then_some(self.ceiling)
+        (self.upper <= alpha).then_some(self.upper)
     }
+    // ANCHOR_END: answer
 
-    /// What is known once a search with this window has come back with `score`. Of two bounds that contradict each other the
-    /// newer one counts.
-    fn after(self, (alpha, beta): (i64, i64), score: i64) -> Self {
-        let (floor, ceiling) = if score <= alpha {
-            (
-                if score < self.floor {
-                    -INFINITY
-                } else {
-                    self.floor
-                },
-                score,
-            )
-        } else if score >= beta {
-            (
-                score,
-                if score > self.ceiling {
-                    INFINITY
-                } else {
-                    self.ceiling
-                },
-            )
-        } else {
-            (score, score)
-        };
-        Self {
-            floor,
-            ceiling,
-            ..self
+    // ANCHOR: after
+    /// What is known once a search with this window has come back with `best`.
+    fn after(mut self, (alpha, beta): (i64, i64), best: i64) -> Self {
+        if best < beta {
+            self.upper = best;
         }
+        if best > alpha {
+            self.lower = best;
+        }
+        self.without_contradiction(best)
+    }
+    // ANCHOR_END: after
+
+    /// Of two bounds that contradict each other the newer one counts, which is `best`.
+    fn without_contradiction(mut self, best: i64) -> Self {
+        if self.lower > best {
+            self.lower = -INFINITY;
+        }
+        if self.upper < best {
+            self.upper = INFINITY;
+        }
+        self
     }
 }
 
@@ -115,8 +124,19 @@ pub struct Policy {
     pub leaves: bool,
     /// The stored move is tried first.
     pub best_first: bool,
-    /// The fault: every number is stored as if it were the score.
-    pub untagged: bool,
+    /// What was searched deeper answers as well.
+    pub deeper: bool,
+    /// What is wrong with it.
+    pub fault: Option<Fault>,
+}
+
+/// What may be wrong with the use of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// Every number is stored as if it were the score.
+    Untagged,
+    /// A search that has found no move erases the one that was stored.
+    Erasing,
 }
 
 impl Policy {
@@ -124,7 +144,8 @@ impl Policy {
     pub const PLAIN: Self = Self {
         leaves: false,
         best_first: false,
-        untagged: false,
+        deeper: false,
+        fault: None,
     };
     /// Leaves as well.
     pub const LEAVES: Self = Self {
@@ -136,9 +157,19 @@ impl Policy {
         best_first: true,
         ..Self::PLAIN
     };
+    /// What was searched deeper as well.
+    pub const DEEPER: Self = Self {
+        deeper: true,
+        ..Self::PLAIN
+    };
+    /// The fault: no move takes the place of a move.
+    pub const ERASING: Self = Self {
+        fault: Some(Fault::Erasing),
+        ..Self::PLAIN
+    };
     /// The fault: bounds are taken for scores.
     pub const UNTAGGED: Self = Self {
-        untagged: true,
+        fault: Some(Fault::Untagged),
         ..Self::PLAIN
     };
 }
@@ -149,6 +180,8 @@ pub struct Table<B: Board> {
     policy: Policy,
     entries: HashMap<B::Key, Known>,
     slots: Option<Slots<B::Key>>,
+    /// The fault: a board with this key is taken to be known where nothing is stored.
+    zero: Option<B::Key>,
 }
 
 impl<B: Board> Table<B> {
@@ -158,6 +191,15 @@ impl<B: Board> Table<B> {
             policy,
             entries: HashMap::new(),
             slots: None,
+            zero: None,
+        }
+    }
+
+    /// A table in which nothing is stored and which says that `board` is known and worth nothing.
+    pub fn with_zero(board: &B) -> Self {
+        Self {
+            zero: Some(board.key()),
+            ..Self::new(Policy::PLAIN)
         }
     }
 
@@ -192,10 +234,21 @@ impl<B: Board> Table<B> {
             return nothing;
         }
         match self.get(&position.board) {
-            Some(known) if known.depth == position.depth => known,
+            Some(known) if self.is_deep_enough(known.depth, position.depth) => known,
             Some(Known { best, .. }) => Known { best, ..nothing },
+            None if self.zero == Some(position.board.key()) => Known {
+                lower: 0,
+                upper: 0,
+                ..nothing
+            },
             None => nothing,
         }
+    }
+
+    fn is_deep_enough(&self, stored: Option<u32>, needed: Option<u32>) -> bool {
+        let to_the_end = u32::MAX;
+        let is_deeper = stored.unwrap_or(to_the_end) > needed.unwrap_or(to_the_end);
+        stored == needed || (self.policy.deeper && is_deeper)
     }
 
     /// The moves of a position about which so much is known, in the order in which they are tried.
@@ -220,13 +273,16 @@ impl<B: Board> Table<B> {
             return score;
         }
         // Around everything there is a window that contains every score.
-        let window = if self.policy.untagged {
+        let window = if self.policy.fault == Some(Fault::Untagged) {
             (-INFINITY, INFINITY)
         } else {
             window
         };
         let mut known = known.after(window, score);
-        known.best = best.or(known.best);
+        known.depth = position.depth;
+        if best.is_some() || self.policy.fault == Some(Fault::Erasing) {
+            known.best = best;
+        }
         match &mut self.slots {
             Some(slots) => slots.put(position.board.key(), known),
             None => drop(self.entries.insert(position.board.key(), known)),

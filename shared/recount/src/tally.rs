@@ -25,6 +25,8 @@ pub struct Tally {
     pub entries: u64,
     /// Each improvement at the root: nodes by then, the move, its score for the side to move.
     pub improvements: Vec<(u64, usize, i64)>,
+    /// The scores of the first leaves, seen by the side to move at the root.
+    pub seen: Vec<i64>,
     /// Whether a budget of nodes has stopped the search.
     pub stopped: bool,
     lines: Vec<Vec<usize>>,

@@ -1,7 +1,7 @@
 //! Looking ahead, and the endings whose counts are published.
 
-use recount::chess::{Ending, Side};
-use recount::retrograde::{Fate, Token, child_counted_once, unfold};
+use recount::chess::{Ending, Side, count_images};
+use recount::retrograde::{Fate, Token, backwards, child_counted_once, heap, unfold};
 use recount::{Board as _, TicTacToe};
 
 #[test]
@@ -49,6 +49,53 @@ fn a_token_s_winner_hurries_its_loser_delays_and_nobody_leaves_a_goal() {
     let of_h_and_v = (fates[3], fates[4]);
     assert_eq!(of_h_and_v, (Fate::Loses(4), Fate::Wins(1)));
     assert_eq!(fates[5], Fate::Wins(3));
+}
+
+#[test]
+fn working_backwards_finds_what_looking_ahead_finds() {
+    for text in [
+        "a>b,d b>a,c c>d,j d>e,c e>h,f f>g,e g>h h>g,i i j!>e",
+        "g!>s d l>s,q p>l,n n= q>d s>d,l x>g,n",
+        "b>c c>d d h>c,w v>b,d w>b",
+        // Two arrows to one place, a place beside itself, and nothing but a circle.
+        "a>b,b,c b>d c>a d",
+        "a>a,b b>b c>a,b",
+        "a>b b>c c>a",
+    ] {
+        let token = Token::new(text);
+        assert_eq!(token.fates_backwards(), token.fates(), "{text}");
+    }
+}
+
+#[test]
+fn a_win_that_is_found_first_is_the_nearest_and_a_loss_that_is_found_last_the_farthest() {
+    // From 3 the end 0 is a ply away, and three plies away by way of 2 and 1.
+    let moves = [vec![], vec![0], vec![1], vec![2, 0], vec![3, 1]];
+    let mut ends = vec![Fate::Draws; moves.len()];
+    ends[0] = Fate::Loses(0);
+    let expected = [
+        Fate::Loses(0),
+        Fate::Wins(1),
+        Fate::Loses(2),
+        Fate::Wins(1),
+        Fate::Loses(2),
+    ];
+    assert_eq!(backwards(&moves, ends), expected);
+}
+
+#[test]
+fn a_heap_is_lost_by_multiples_until_a_counter_may_be_put_back() {
+    let lost = |fates: Vec<Fate>| {
+        let heaps = fates.into_iter().enumerate();
+        let lost = heaps.filter(|(_, fate)| matches!(fate, Fate::Loses(_)));
+        lost.map(|(heap, _)| heap).collect::<Vec<usize>>()
+    };
+    assert_eq!(lost(heap(12, 3, false)), [0, 4, 8, 12]);
+    assert_eq!(lost(heap(12, 3, true)), [0]);
+    let back = heap(5, 1, true);
+    // One, taken or put back at a time: whoever stands before one counter takes it, and nobody need leave one.
+    assert_eq!(back[..2], [Fate::Loses(0), Fate::Wins(1)]);
+    assert_eq!(back[2..], [Fate::Draws; 4]);
 }
 
 #[test]
@@ -142,6 +189,27 @@ fn endings_have_the_placements_the_moves_and_the_ends_that_another_program_gives
 }
 
 #[test]
+fn the_longest_mates_are_fewer_when_mirror_images_count_as_one() {
+    for (man, white, black) in [
+        ('Q', (8, 1), (56, 8)),
+        ('R', (916, 121), (3_056, 390)),
+        ('P', (6, 3), (4, 2)),
+    ] {
+        let ending = Ending::of(man);
+        let count = |side| {
+            let farthest = ending.farthest(side);
+            (farthest.len(), count_images(man, &farthest))
+        };
+        assert_eq!((count(Side::White), count(Side::Black)), (white, black));
+    }
+    // Both kings and the rook on a diagonal: four images. Beside it: eight.
+    let on = ((0, 0), (3, 3), (5, 5));
+    let image = ((7, 0), (4, 3), (2, 5));
+    assert_eq!(count_images('R', &[on, image, ((0, 0), (3, 3), (5, 4))]), 2);
+    assert_eq!(count_images('P', &[on, image, ((0, 7), (3, 4), (5, 2))]), 2);
+}
+
+#[test]
 fn a_mate_is_a_loss_in_no_ply_and_an_impossible_placement_is_nothing() {
     // Kg6 and Qg7 against Kh8; the same without the queen's guard; and the queen on the king's square.
     let queen = Ending::of('Q');
@@ -151,6 +219,9 @@ fn a_mate_is_a_loss_in_no_ply_and_an_impossible_placement_is_nothing() {
     let loose = ((0, 0), (7, 7), (6, 6));
     assert_eq!(queen.plies(Side::Black, loose), None);
     assert_eq!(queen.plies(Side::Black, ((6, 5), (7, 7), (6, 5))), None);
+    let may_stand = |side, placement| queen.is_legal(side, placement);
+    assert!(may_stand(Side::Black, mated) && may_stand(Side::Black, loose));
+    assert!(!may_stand(Side::White, mated) && !may_stand(Side::Black, ((6, 5), (7, 7), (6, 5))));
 }
 
 #[test]

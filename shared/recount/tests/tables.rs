@@ -50,9 +50,9 @@ fn a_cut_leaves_a_bound_in_the_table_and_a_full_window_a_score() {
     assert_eq!((found.score, table.entries()), (3, 3));
     let stored = |mv| table.get(&root.board.play(mv)).expect("an inner node");
     // Seen by MIN: the first list is worth -3 exactly, the second -2 at least.
-    assert_eq!((stored(0).floor, stored(0).ceiling), (-3, -3));
-    assert_eq!((stored(1).floor, stored(1).best), (-2, Some(0)));
-    assert!(stored(1).ceiling > 100);
+    assert_eq!((stored(0).lower, stored(0).upper), (-3, -3));
+    assert_eq!((stored(1).lower, stored(1).best), (-2, Some(0)));
+    assert!(stored(1).upper > 100);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn drivers_and_tables_of_any_size_find_the_score_of_minimax() {
                     Table::new(Policy {
                         leaves,
                         best_first: leaves,
-                        untagged: false,
+                        ..Policy::PLAIN
                     })
                 };
                 let root = root.afresh();
@@ -125,7 +125,7 @@ fn a_stored_window_is_kept_as_floor_or_as_ceiling_and_a_contradiction_drops_the_
         let known = table.look_up(&root);
         assert_eq!(table.store(&root, known, window, score, None), score);
         let known = table.look_up(&root);
-        (known.floor, known.ceiling)
+        (known.lower, known.upper)
     };
     assert_eq!(learn((2, 3), 5), (5, INFINITY));
     assert_eq!(learn((8, 9), 8), (5, 8));
@@ -141,8 +141,8 @@ fn a_stored_window_is_kept_as_floor_or_as_ceiling_and_a_contradiction_drops_the_
     let known = table.look_up(&root);
     assert_eq!(known.answer(0, 9), Some(6));
     let between = Known {
-        floor: 2,
-        ceiling: 5,
+        lower: 2,
+        upper: 5,
         ..known
     };
     let answers = [(0, 2), (0, 3), (4, 9), (5, 9), (2, 5)];
@@ -181,7 +181,7 @@ fn the_demo_board_costs_what_the_reference_says() {
         let known = untagged.look_up(&root);
         untagged.store(&root, known, window, 5, None);
         let known = untagged.look_up(&root);
-        assert_eq!((known.floor, known.ceiling), (5, 5));
+        assert_eq!((known.lower, known.upper), (5, 5));
     }
     let mut untagged = Table::new(Policy::UNTAGGED);
     assert_eq!(mtdf(&root, 0, &mut untagged), 0);
@@ -207,4 +207,84 @@ fn an_entry_of_another_depth_lends_only_its_move() {
     assert_eq!(order(Policy::PLAIN), expected);
     expected.retain(|mv| *mv != best);
     assert_eq!(order(Policy::BEST_FIRST), [vec![best], expected].concat());
+}
+
+#[test]
+fn deeper_entries_answer_only_where_they_are_let() {
+    let root = Position::new(Tree::new("[s:[[[-9]]],[[s]]]")).deep(4, |_| 0);
+    let score = |policy| run_with_table(&root, &mut Table::new(policy)).score;
+    assert_eq!((score(Policy::PLAIN), score(Policy::DEEPER)), (0, -9));
+    let to_the_end = Position::new(Tree::new("[[1],[2]]"));
+    let mut table = Table::new(Policy::DEEPER);
+    run_with_table(&to_the_end, &mut table);
+    let shallow = to_the_end.clone().deep(1, |_| 0);
+    assert_eq!(table.look_up(&shallow).answer(-1, 1), Some(2));
+    let mut table = Table::new(Policy::DEEPER);
+    run_with_table(&shallow, &mut table);
+    assert_eq!(table.look_up(&to_the_end).answer(-1, 1), None);
+}
+
+#[test]
+fn a_search_that_fails_low_erases_the_stored_move_only_where_that_is_the_fault() {
+    let root = board("XXO..X.O.");
+    let best = |policy| {
+        let mut table = Table::new(policy);
+        for (alpha, beta) in [(6, 7), (7, 8)] {
+            with_table(&root, alpha, beta, &mut table);
+        }
+        table.get(&root.board).expect("stored").best
+    };
+    assert_eq!(
+        (best(Policy::PLAIN), best(Policy::ERASING)),
+        (Some(6), None)
+    );
+}
+
+#[test]
+fn a_window_that_is_searched_on_after_it_has_closed_spoils_the_score() {
+    for (text, windows, wrong) in [
+        ("[s:[5,0],s]", vec![(-INFINITY, INFINITY)], 5),
+        (
+            "[[x:[y:[5,3]]],[[5,y],x]]",
+            vec![(0, 1), (-INFINITY, INFINITY)],
+            5,
+        ),
+    ] {
+        let root = Position::new(Tree::new(text));
+        let mut table = Table::new(Policy::PLAIN);
+        let scores = windows
+            .into_iter()
+            .map(|(alpha, beta)| recount::faulty::closed_window(&root, alpha, beta, &mut table));
+        assert_eq!(scores.last(), Some(wrong), "{text}");
+    }
+}
+
+#[test]
+fn a_board_that_is_known_before_anything_is_stored_is_worth_nothing() {
+    let empty = ConnectFour::after("");
+    assert_eq!(empty.place(), 0);
+    let root = Position::new(empty.clone()).deep(4, ConnectFour::lines);
+    let found = run_with_table(&root, &mut Table::with_zero(&empty));
+    assert_eq!(
+        (found.score, found.tally.nodes, found.tally.hits),
+        (0, 0, 1)
+    );
+    let other = Position::new(ConnectFour::after("4")).deep(4, ConnectFour::lines);
+    let found = run_with_table(&other, &mut Table::with_zero(&empty));
+    assert_eq!(found.score, run(&other, alpha_beta).score);
+}
+
+#[test]
+fn scores_that_rest_on_a_repetition_are_kept_apart_from_those_that_do_not() {
+    let search = |text, remembered: fn() -> recount::Remembered| {
+        let root = Position::new(Tree::new(text).with_repetition());
+        let found = run(&root, |root, _, _| remembered().minimax(root));
+        (found.score, found.tally.nodes, found.tally.hits)
+    };
+    let (game, detour) = ("R:[P:[T:[Q:[T],1],-1],0,Q]", "R:[P:[Q:[T:[-1,P]]],Q,[[P]]]");
+    let (careful, careless) = (recount::Remembered::default, recount::Remembered::careless);
+    assert_eq!(search(game, careful), (1, 12, 0));
+    assert_eq!(search(game, careless), (1, 9, 1));
+    assert_eq!(search(detour, careful), (0, 13, 1));
+    assert_eq!(search(detour, careless), (-1, 11, 2));
 }

@@ -177,8 +177,7 @@ mod tests {
     #[test]
     fn the_picture_is_drawn_from_the_figure_that_the_alpha_beta_page_shows() {
         let card = read(&in_workspace("book/theme/card.svg")).unwrap();
-        let figure =
-            in_workspace("chapters/alpha-beta/tests/snapshots/figure-small-tree.snap");
+        let figure = in_workspace("chapters/alpha-beta/tests/snapshots/figure-small-tree.snap");
         let figure = read(&figure).unwrap();
         let drawing = between(&figure, "</style>\n", "\n</svg>").unwrap();
         assert!(

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses some of it")]
 
-use alpha_beta::alpha_beta;
+use alpha_beta::{alpha_beta, fail_hard};
 use gametree::{
     Game, Level, Observed, Score, Scoring, Search, TreePosition, Window, Witnesses, Zero, observe,
 };
@@ -21,6 +21,12 @@ pub fn windows() -> impl Strategy<Value = Window> {
 pub fn run_alpha_beta<G: Game>(position: &G, window: Window) -> Observed<G::Move> {
     observe(&Scoring::DEPTH_AWARE, |search| {
         alpha_beta(search, position, Level::TO_THE_END, window)
+    })
+}
+
+pub fn run_fail_hard<G: Game>(position: &G, window: Window) -> Observed<G::Move> {
+    observe(&Scoring::DEPTH_AWARE, |search| {
+        fail_hard(search, position, Level::TO_THE_END, window)
     })
 }
 

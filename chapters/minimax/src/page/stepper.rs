@@ -1,29 +1,32 @@
 //! What the page plays.
 
-use chapter::clap::ValueEnum as _;
 use chapter::stepper::{Mode, replay};
 use chapter::{Control, Stepper};
 
-use super::facts::DEMO;
-use crate::MinimaxSearch;
+use super::facts::{DEMO, SMALL};
+use crate::MinimaxSearch::{self, Minimax, Negamax};
 
 /// The steppers of the page.
 pub const STEPPERS: &[Stepper] = &[Stepper {
     name: "search",
     controls: &[
         Control::mode(list_modes, "minimax"),
+        Control {
+            default: SMALL,
+            ..Control::TREE
+        },
         Control::board(DEMO),
         Control::TO_MOVE,
-        Control::TREE,
         Control::ORDER,
     ],
     replay: replay::<MinimaxSearch>,
-    facts: &[("nodes", "demo.minimax.nodes")],
+    facts: &[
+        ("nodes", "tree.small.nodes"),
+        ("leaves", "tree.small.leaves"),
+    ],
 }];
 
-/// All searches but the exact solver, whose plies are not those of the picture: they do not start at the root.
+/// The two that the page has explained by then.
 fn list_modes() -> Vec<Mode> {
-    let mut searches = MinimaxSearch::value_variants().to_vec();
-    searches.retain(|search| *search != MinimaxSearch::Exact);
-    Mode::each(&searches)
+    Mode::each(&[Minimax, Negamax])
 }

@@ -1,6 +1,6 @@
 use chapter::{Example, TourStep};
 
-use super::facts::{BLOCK, DEMO, EXACT, LOST, SLOW, SMALL};
+use super::facts::{DEMO, EXACT, SMALL};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
@@ -13,8 +13,9 @@ pub const TOUR: &[TourStep] = &[
     TourStep::Run(&["--tree", SMALL, "--algorithm", "minimax"]),
     TourStep::Say(
         "The board that this book carries along has {demo.plies} plies to a forced win for O, which begins at cell \
-         {demo.move}. Minimax says so after {demo.minimax.nodes} nodes; the exact solver counts plies from the start of the game, and so from a higher one. The searches marked with a star are mistakes that people make; on this board some of them \
-         are right by luck.",
+         {demo.move}. Minimax says so after {demo.minimax.nodes} nodes; the exact solver counts plies from the start of the game, and so \
+         from a higher one. The searches marked with a star are mistakes that people make; on this board some of them are right by \
+         luck.",
     ),
     TourStep::Run(&["--board", DEMO]),
     TourStep::Say(
@@ -38,23 +39,7 @@ pub const EXAMPLES: &[Example] = &[
         arguments: &[],
     },
     Example {
-        name: "demo",
-        arguments: &["--board", DEMO],
-    },
-    Example {
-        name: "exact",
-        arguments: &["--board", EXACT, "--algorithm", "exact"],
-    },
-    Example {
-        name: "slow",
-        arguments: &["--board", SLOW, "--algorithm", "flat-scores"],
-    },
-    Example {
-        name: "missing-negation",
-        arguments: &["--board", BLOCK, "--algorithm", "missing-negation"],
-    },
-    Example {
-        name: "lost",
-        arguments: &["--board", LOST, "--algorithm", "no-move-when-lost"],
+        name: "negamax",
+        arguments: &["--board", DEMO, "--algorithm", "negamax"],
     },
 ];

@@ -1,15 +1,9 @@
 use chapter::{Example, TourStep};
 
-use super::facts::{DEMO, GRAPH, PARALLEL};
+use super::facts::{CIRCLE, DEMO, GRAPH, PARALLEL};
 
 /// White wins with every sensible move, Black's king in the middle.
 const MIDDLE: &str = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";
-/// The rook cannot be kept from Black's king.
-const STALEMATE: &str = "k7/8/1Q6/8/8/8/8/K7 b - - 0 1";
-/// A mate that the clock is about to forestall.
-const CLOCK: &str = "7k/8/5K2/8/8/8/8/Q7 w - - 99 80";
-/// White to move, and Black in check.
-const ILLEGAL: &str = "8/8/8/8/8/2k5/8/K1Q5 w - - 0 1";
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
@@ -50,7 +44,6 @@ const fn example(name: &'static str, arguments: &'static [&'static str]) -> Exam
 /// The commands whose output the page shows.
 pub const EXAMPLES: &[Example] = &[
     example("tour", &[]),
-    example("graph", &["--graph", GRAPH]),
     example(
         "graph-naive",
         &["--graph", GRAPH, "--algorithm", "naive-memo"],
@@ -59,32 +52,9 @@ pub const EXAMPLES: &[Example] = &[
         "graph-parallel",
         &["--graph", PARALLEL, "--algorithm", "child-counted-once"],
     ),
-    example("krk", &["--endgame", "KRK"]),
     example(
-        "krk-naive",
-        &["--endgame", "KRK", "--algorithm", "naive-memo"],
+        "graph-any",
+        &["--graph", CIRCLE, "--algorithm", "any-winning-move"],
     ),
-    example(
-        "krk-any",
-        &["--fen", MIDDLE, "--algorithm", "any-winning-move"],
-    ),
-    example(
-        "kqk-no-move",
-        &["--endgame", "KQK", "--algorithm", "no-move-is-loss"],
-    ),
-    example(
-        "kpk-one-kind",
-        &["--endgame", "KPK", "--algorithm", "one-kind-of-end"],
-    ),
-    example(
-        "kpk-one-queue",
-        &["--endgame", "KPK", "--algorithm", "one-queue"],
-    ),
-    example("fen", &["--fen", MIDDLE]),
-    example("fen-stalemate", &["--fen", STALEMATE]),
-    example("fen-clock", &["--fen", CLOCK]),
-    example("fen-illegal", &["--fen", ILLEGAL]),
-    example("kqk-json", &["--endgame", "KQK", "--json"]),
-    example("demo", &["--board", DEMO]),
-    example("fact", &["facts", "retrograde.graph.e"]),
+    example("fact", &["facts", "retrograde.graph.longest"]),
 ];

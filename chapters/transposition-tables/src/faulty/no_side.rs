@@ -27,6 +27,7 @@ where
     }
     // ANCHOR_END: no_side
     if let Some(score) = search.enter(position, level, Window::FULL) {
+        table.insert(key, score);
         return score;
     }
     let mut best = Score::NEGATIVE_INFINITY;

@@ -1,62 +1,76 @@
-//! The answer to `--cycle`: the little game in which positions come back, and what each search makes of it.
+//! The answer to `--cycle`: a game in which positions come back, and what each search makes of it.
 
 use std::hash::Hash;
 
 use chapter::Reply;
-use chapter::serde_json::{Map, Value as Json, json};
-use gametree::{Game, Level, Observed, Scoring, observe};
+use chapter::serde_json::{Value as Json, json};
+use gametree::{Branch, Game, Level, Observed, Scoring, observe};
 use minimax::minimax;
 
-use crate::cycle::{ByPlace, Place, Walk};
+use crate::cycle::{ByPlace, Graph, RestingScores, Reuse, Walk, memo_by_places};
 use crate::{Memo, memo};
 
-/// How the little game is searched.
+/// How a game in which positions come back is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CycleSearch {
     /// Without a table.
     Minimax,
     /// With a table keyed by the place alone.
-    MemoByPosition,
+    ByPosition,
+    /// The same, but that nothing is stored that rests on a repetition.
+    WithoutDraws,
+    /// With a table that stores the places that a score rests on too.
+    WithPlaces,
     /// With a table keyed by the place and all places before it.
-    MemoByHistory,
+    ByHistory,
 }
 
 impl CycleSearch {
-    const ALL: [Self; 3] = [Self::Minimax, Self::MemoByPosition, Self::MemoByHistory];
+    const ALL: [Self; 5] = [
+        Self::Minimax,
+        Self::ByPosition,
+        Self::WithoutDraws,
+        Self::WithPlaces,
+        Self::ByHistory,
+    ];
 
     /// What readers know it by.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Minimax => "minimax",
-            Self::MemoByPosition => "memo by position",
-            Self::MemoByHistory => "memo by history",
+            Self::ByPosition => "memo by position",
+            Self::WithoutDraws => "memo without draws",
+            Self::WithPlaces => "memo with places",
+            Self::ByHistory => "memo by history",
         }
     }
 
     /// Whether it is wrong on purpose.
     const fn is_faulty(self) -> bool {
-        matches!(self, Self::MemoByPosition)
+        matches!(self, Self::ByPosition | Self::WithoutDraws)
     }
 
-    /// Searches the little game to its end.
-    pub fn run(self) -> Observed<Place> {
+    /// Searches a game to its end.
+    pub fn run(self, graph: &Graph) -> Observed<Branch> {
+        let root = Walk::start(graph.clone());
         match self {
             Self::Minimax => observe(&Scoring::DEPTH_AWARE, |search| {
-                let root = Walk::start();
                 minimax(search, &root, Level::TO_THE_END).score(root.side_to_move())
             }),
-            Self::MemoByPosition => run_by_position().0,
-            Self::MemoByHistory => run_memo(&Walk::start()).0,
+            Self::ByPosition => run_by_position(graph).0,
+            Self::ByHistory => run_memo(&root).0,
+            Self::WithoutDraws => run_by_places(&root, Reuse::Anywhere),
+            Self::WithPlaces => run_by_places(&root, Reuse::OffTheWay),
         }
     }
 }
 
 /// The search with a table keyed by the place alone, and the table that it leaves.
-pub fn run_by_position() -> (Observed<Place>, Memo<ByPlace>) {
-    run_memo(&ByPlace(Walk::start()))
+pub fn run_by_position(graph: &Graph) -> (Observed<Branch>, Memo<ByPlace>) {
+    run_memo(&ByPlace(Walk::start(graph.clone())))
 }
 
-fn run_memo<G: Game<Move = Place> + Eq + Hash>(root: &G) -> (Observed<Place>, Memo<G>) {
+fn run_memo<G: Game<Move = Branch> + Eq + Hash>(root: &G) -> (Observed<Branch>, Memo<G>) {
     let mut table = Memo::new();
     let observed = observe(&Scoring::DEPTH_AWARE, |search| {
         memo(search, &mut table, root, Level::TO_THE_END)
@@ -64,32 +78,29 @@ fn run_memo<G: Game<Move = Place> + Eq + Hash>(root: &G) -> (Observed<Place>, Me
     (observed, table)
 }
 
-/// The little game and what each search makes of it.
-pub fn answer() -> Reply {
-    let (mut text, mut game) = (String::new(), Map::new());
-    for (place, side) in [
-        (Place::R, "MAX"),
-        (Place::P, "MIN"),
-        (Place::Q, "MIN"),
-        (Place::T, "MAX"),
-    ] {
-        let ways: Vec<String> = place.ways().iter().map(Place::to_string).collect();
-        text += &format!("{place}  {side} goes to {}\n", ways.join(", "));
-        game.insert(place.to_string(), json!(ways));
-    }
-    text += "a place that comes back is a draw; R is the root\n\n";
-    text += "search              score  move  nodes  hits\n";
+fn run_by_places(root: &Walk, reuse: Reuse) -> Observed<Branch> {
+    observe(&Scoring::DEPTH_AWARE, |search| {
+        let mut table = RestingScores::new();
+        memo_by_places(search, &mut table, reuse, root, Level::TO_THE_END).score
+    })
+}
+
+/// A game and what each search makes of it.
+pub fn answer(graph: &Graph) -> Reply {
+    let mut text =
+        format!("{graph}\nMAX to move; a list that comes back ends the game in a draw\n\n");
+    text += "search                score  move  nodes  hits\n";
     let mut runs = Vec::new();
     for search in CycleSearch::ALL {
-        let observed = search.run();
+        let observed = search.run(graph);
         text += &write_row(search, &observed);
         runs.push(write_document(search, &observed));
     }
     text += "* faulty on purpose: a pitfall of the chapter\n";
-    Reply::new(text, json!({ "game": game, "runs": runs }))
+    Reply::new(text, json!({ "game": graph.to_string(), "runs": runs }))
 }
 
-fn write_row(search: CycleSearch, observed: &Observed<Place>) -> String {
+fn write_row(search: CycleSearch, observed: &Observed<Branch>) -> String {
     let fault = if search.is_faulty() { " *" } else { "" };
     let name = format!("{}{fault}", search.name());
     let mv = observed
@@ -97,10 +108,10 @@ fn write_row(search: CycleSearch, observed: &Observed<Place>) -> String {
         .map_or("-".to_string(), |mv| mv.to_string());
     let (score, counts) = (observed.score, observed.counts);
     let (nodes, hits) = (counts.nodes, counts.hits);
-    format!("{name:18}  {score:>5}  {mv:>4}  {nodes:>5}  {hits:>4}\n")
+    format!("{name:20}  {score:>5}  {mv:>4}  {nodes:>5}  {hits:>4}\n")
 }
 
-fn write_document(search: CycleSearch, observed: &Observed<Place>) -> Json {
+fn write_document(search: CycleSearch, observed: &Observed<Branch>) -> Json {
     let mut run = json!({
         "algorithm": search.name(),
         "score": observed.score.points(),

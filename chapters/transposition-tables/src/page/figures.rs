@@ -1,16 +1,17 @@
 //! The drawings of the page.
 
-mod graph;
+mod drawing;
+mod life;
+mod places;
 
 use std::collections::HashMap;
 
 use chapter::{Figure, Run, Scale, Series, draw_search, plot};
 use gametree::{Game, Rules, Side, TicTacToe};
 
-use super::facts::{DEMO, SCHEMES, SHARED, SLOT_BITS, count_asked, run_with_slots};
+use super::facts::{CYCLE, DEMO, SCHEMES, SHARED, SLOT_BITS, count_asked, graph, run_with_slots};
 use super::searches::TableSearch;
-use crate::cycle::Place;
-use graph::{Drawing, Mover};
+use drawing::{Drawing, Mover};
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[
@@ -25,6 +26,14 @@ pub const FIGURES: &[Figure] = &[
     Figure {
         name: "untagged",
         draw: || draw_search(TableSearch::Untagged, SHARED),
+    },
+    Figure {
+        name: "life",
+        draw: life::draw,
+    },
+    Figure {
+        name: "places",
+        draw: places::draw,
     },
     Figure {
         name: "cycle",
@@ -143,38 +152,32 @@ fn draw_shared_list() -> String {
     drawing.svg(300, 368)
 }
 
-/// The little game in which positions come back.
+/// The game in which positions come back.
 fn draw_cycle() -> String {
-    let mut drawing = Drawing::new();
-    let nodes: Vec<(Place, usize)> = [
-        (Place::R, 170, 46),
-        (Place::P, 60, 160),
-        (Place::Pays(0), 170, 160),
-        (Place::Q, 300, 160),
-        (Place::Pays(-1), 60, 290),
-        (Place::T, 180, 290),
-        (Place::Pays(1), 180, 400),
-    ]
-    .into_iter()
-    .map(|(place, x, y)| {
-        let mover = match place {
-            Place::Pays(_) => Mover::Nobody,
-            Place::R | Place::T => Mover::Max,
-            Place::P | Place::Q => Mover::Min,
-        };
-        (place, drawing.node(x, y, mover, &place.to_string()))
-    })
-    .collect();
-    let node = |place: Place| {
-        nodes
-            .iter()
-            .find(|(drawn, _)| *drawn == place)
-            .map(|(_, node)| *node)
+    let (graph, mut drawing) = (graph(CYCLE), Drawing::new());
+    let nodes = [
+        ("R", Mover::Max, 170, 46),
+        ("P", Mover::Min, 60, 160),
+        ("0", Mover::Nobody, 170, 160),
+        ("Q", Mover::Min, 300, 160),
+        ("-1", Mover::Nobody, 60, 290),
+        ("T", Mover::Max, 180, 290),
+        ("1", Mover::Nobody, 180, 400),
+    ];
+    let nodes = nodes.map(|(label, mover, x, y)| (label, drawing.node(x, y, mover, label)));
+    let node = |place| {
+        let drawn = nodes.iter().find(|(label, _)| *label == graph.label(place));
+        drawn.expect("every place is drawn").1
     };
-    for (from, index) in &nodes {
-        for to in from.ways() {
-            let aside = if to.ways().contains(from) { 6.0 } else { 0.0 };
-            drawing.arrow(*index, node(*to).expect("every place is drawn"), aside);
+    let lists = nodes.iter().filter_map(|(label, _)| graph.find(label));
+    for from in lists {
+        for to in graph.ways(from) {
+            let aside = if graph.ways(*to).contains(&from) {
+                6.0
+            } else {
+                0.0
+            };
+            drawing.arrow(node(from), node(*to), aside);
         }
     }
     drawing.svg(360, 450)

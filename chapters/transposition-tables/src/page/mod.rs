@@ -9,10 +9,14 @@ mod stepper;
 mod tour;
 
 use std::process::ExitCode;
+use std::str::FromStr as _;
 
 use chapter::{
     Asks, Chapter, Error, Example, Facts, Figure, FromRoot, Reply, Stepper, TourStep, clap,
 };
+
+use crate::cycle::Graph;
+use facts::CYCLE;
 
 pub use options::TableOptions;
 pub use searches::TableSearch;
@@ -33,9 +37,10 @@ pub struct Question {
     /// Searches from a root.
     #[command(flatten)]
     pub from_root: FromRoot<TableSearch>,
-    /// Show what a table does to the page's little game in which positions come back
-    #[arg(long, help_heading = "What to search")]
-    pub cycle: bool,
+    /// Show what tables do to a game in which positions come back, a tree whose lists may be meant from within themselves
+    #[arg(long, value_name = "LIST", num_args = 0..=1, default_missing_value = CYCLE,
+          value_parser = Graph::from_str, help_heading = "What to search")]
+    pub cycle: Option<Graph>,
 }
 
 impl Chapter for TranspositionTables {
@@ -57,8 +62,8 @@ impl Chapter for TranspositionTables {
     }
 
     fn answer(question: &Question) -> Result<Reply, Error> {
-        if question.cycle {
-            return Ok(cycle::answer());
+        if let Some(graph) = &question.cycle {
+            return Ok(cycle::answer(graph));
         }
         question.from_root.answer()
     }

@@ -27,7 +27,7 @@ pub struct TableOptions {
 /// Fewer slots than this have no room for tiers.
 const LEAST_SLOTS: usize = 2;
 /// More slots than this would not fit into the memory of a small machine: they are there before the first one is taken.
-const MOST_SLOTS: usize = 1 << 22;
+pub const MOST_SLOTS: usize = 1 << 22;
 
 /// Reads a number of slots.
 ///

@@ -8,7 +8,7 @@ use super::facts::DEMO;
 use super::options::{TableOptions, parse_slots};
 use crate::faulty;
 use crate::reused::{look_ahead_first, wins_for_many_roots};
-use crate::{Memo, Memory, Table, Wins, memo, tagged_alpha_beta};
+use crate::{Depths, Memo, Memory, Policy, Table, Wins, memo, tagged_alpha_beta};
 
 /// The searches of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
@@ -24,12 +24,20 @@ pub enum TableSearch {
     Tagged,
     /// tagged, after searches over one table from the positions behind a move of each side
     ReusedTable,
+    /// tagged, with entries of deeper searches accepted
+    DeeperEntries,
     /// minimax with a table whose key leaves out the side to move
     NoSide,
     /// alpha-beta with a table that takes bounds for scores
     Untagged,
+    /// alpha-beta with a table whose entries narrow the window and never answer
+    ClosedWindow,
     /// tagged, after a shallow search whose entries pass for deep ones
     WrongDepth,
+    /// null windows below and above the score, each erasing the stored move
+    ErasedMove,
+    /// alpha-beta with a table whose empty slots have the key zero
+    ZeroKey,
     /// reused-table with wins stored as the search counts them
     WinsFromRoot,
 }
@@ -41,10 +49,19 @@ impl Searches for TableSearch {
 
     fn is_faulty(self) -> bool {
         match self {
-            Self::Minimax | Self::Memo | Self::AlphaBeta | Self::Tagged | Self::ReusedTable => {
-                false
-            }
-            Self::NoSide | Self::Untagged | Self::WrongDepth | Self::WinsFromRoot => true,
+            Self::Minimax
+            | Self::Memo
+            | Self::AlphaBeta
+            | Self::Tagged
+            | Self::ReusedTable
+            | Self::DeeperEntries => false,
+            Self::NoSide
+            | Self::Untagged
+            | Self::ClosedWindow
+            | Self::WrongDepth
+            | Self::ErasedMove
+            | Self::ZeroKey
+            | Self::WinsFromRoot => true,
         }
     }
 
@@ -56,18 +73,34 @@ impl Searches for TableSearch {
             Self::NoSide => &[Tells::Table],
             Self::Tagged
             | Self::ReusedTable
+            | Self::DeeperEntries
             | Self::Untagged
+            | Self::ClosedWindow
             | Self::WrongDepth
+            | Self::ErasedMove
+            | Self::ZeroKey
             | Self::WinsFromRoot => &[Tells::Table, Tells::Cutoffs],
         }
     }
 
     fn ignores(self) -> &'static [&'static str] {
         match self {
-            Self::Minimax | Self::Memo | Self::AlphaBeta | Self::NoSide => TableOptions::ALL,
+            Self::Minimax | Self::Memo | Self::AlphaBeta | Self::NoSide | Self::ZeroKey => {
+                TableOptions::ALL
+            }
             Self::Untagged => TableOptions::ALL_BUT_TERMINALS,
-            Self::Tagged | Self::ReusedTable | Self::WrongDepth | Self::WinsFromRoot => &[],
+            Self::Tagged
+            | Self::ReusedTable
+            | Self::DeeperEntries
+            | Self::ClosedWindow
+            | Self::WrongDepth
+            | Self::ErasedMove
+            | Self::WinsFromRoot => &[],
         }
+    }
+
+    fn keeps_to_depth(self) -> bool {
+        self != Self::DeeperEntries
     }
 
     fn stores_without_limit(self, options: &TableOptions) -> bool {
@@ -95,6 +128,11 @@ impl Searches for TableSearch {
                 let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
                 answer_from(&memory, score, root)
             }
+            Self::DeeperEntries => {
+                memory.policy.depths = Depths::AtLeast;
+                let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
+                answer_from(&memory, score, root)
+            }
             Self::ReusedTable | Self::WinsFromRoot => {
                 memory.policy.wins = match self {
                     Self::WinsFromRoot => Wins::FromRoot,
@@ -113,6 +151,24 @@ impl Searches for TableSearch {
                 let window = Window::FULL;
                 let score = faulty::untagged(search, &mut table, terminals, root, level, window);
                 Answer::new(score).with_entries(table.len())
+            }
+            Self::ClosedWindow => {
+                let window = Window::FULL;
+                let score = faulty::closed_window(search, &mut memory, root, level, window);
+                answer_from(&memory, score, root)
+            }
+            Self::ErasedMove => {
+                let score = faulty::erased_move(search, &mut memory, root, level);
+                answer_from(&memory, score, root)
+            }
+            Self::ZeroKey => {
+                let policy = Policy {
+                    depths: Depths::AtLeast,
+                    ..Policy::default()
+                };
+                let mut memory = Memory::new(faulty::ZeroedTable::default(), policy);
+                let score = tagged_alpha_beta(search, &mut memory, root, level, Window::FULL);
+                answer_from(&memory, score, root)
             }
             Self::WrongDepth => {
                 let score = faulty::wrong_depth(search, &mut memory, root, level);

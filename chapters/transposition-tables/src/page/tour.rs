@@ -1,9 +1,6 @@
-use chapter::{Example, TourStep, argument};
+use chapter::{Example, TourStep};
 
-use super::facts::{DEMO, FEW, SHARED, SIDE, SLOW};
-
-/// No power of two.
-const NO_SIZE: u32 = 1_000;
+use super::facts::{CLOSED, CYCLE, DEMO, DETOUR, FEW, SHARED};
 
 /// A search with a small table.
 const FEW_SLOTS: &[&str] = &[
@@ -36,10 +33,15 @@ pub const TOUR: &[TourStep] = &[
     TourStep::Run(&["--tree", SHARED, "--algorithm", "untagged"]),
     TourStep::Run(&["--tree", SHARED, "--algorithm", "tagged"]),
     TourStep::Say(
+        "In the next graph the table closes the window at the second visit to s, and a search that goes on in it gives the root \
+         {closed.faulty.value}. The right value is {closed.value}.",
+    ),
+    TourStep::Run(&["--tree", CLOSED, "--algorithm", "closed-window"]),
+    TourStep::Say(
         "A position alone does not always say what it is worth. In a game in which positions come back, and in which that ends \
          the game in a draw, a table keyed by the position gives the root {cycle.faulty.value} where {cycle.value} is right.",
     ),
-    TourStep::Run(&["--cycle"]),
+    TourStep::Run(&["--cycle", CYCLE]),
     TourStep::Say(
         "On Connect Four, {four.depth8} plies deep, alpha-beta with the table enters {four.depth8.share} of the nodes, and the \
          table need not be large: with {slots.row2} slots in tiers, the search below is still right.",
@@ -58,54 +60,7 @@ pub const EXAMPLES: &[Example] = &[
         arguments: &[],
     },
     Example {
-        name: "demo",
-        arguments: &["--board", DEMO],
-    },
-    Example {
-        name: "shared",
-        arguments: &["--tree", SHARED, "--algorithm", "untagged", "--trace"],
-    },
-    Example {
-        name: "side",
-        arguments: &["--tree", SIDE, "--algorithm", "no-side"],
-    },
-    Example {
-        name: "wrong-depth",
-        arguments: &["--board", DEMO, "--algorithm", "wrong-depth"],
-    },
-    Example {
-        name: "wins",
-        arguments: &["--board", SLOW, "--algorithm", "wins-from-root"],
-    },
-    Example {
-        name: "reused",
-        arguments: &["--board", SLOW, "--algorithm", "reused-table"],
-    },
-    Example {
-        name: "cycle",
-        arguments: &["--cycle"],
-    },
-    Example {
-        name: "slots",
-        arguments: FEW_SLOTS,
-    },
-    Example {
-        name: "json",
-        arguments: &[
-            "--board",
-            DEMO,
-            "--algorithm",
-            "tagged",
-            "--store-terminals",
-            "--json",
-        ],
-    },
-    Example {
-        name: "fact",
-        arguments: &["facts", "transposition-tables.demo.memo.hits"],
-    },
-    Example {
-        name: "bad-slots",
-        arguments: &["--slots", argument!(NO_SIZE)],
+        name: "detour",
+        arguments: &["--cycle", DETOUR],
     },
 ];

@@ -103,6 +103,7 @@ impl<G: Game, K, V: Verification<G>> FixedTable<G, K, V> {
         self.slots.len()
     }
 
+    // ANCHOR: place
     /// The first of the slots that a position with this key may stand in.
     #[expect(
         clippy::cast_possible_truncation,
@@ -113,6 +114,7 @@ impl<G: Game, K, V: Verification<G>> FixedTable<G, K, V> {
         let places = self.slots.len() / width;
         (key & (places as u64 - 1)) as usize * width
     }
+    // ANCHOR_END: place
 }
 
 impl<G, K, V> Table<G> for FixedTable<G, K, V>

@@ -334,6 +334,8 @@ mod tests {
         let pairs = (&plies - (&moves - 1)) * plies.choose(2) / 4;
         facts.formula("pairs", says!("pairs"), &says!("any"), &pairs);
         let root = sum.pow(Formula::from(1) / 2).rounded(2);
+        let orders = (&plies - 1).factorial() / moves.factorial();
+        facts.formula("orders", says!("orders"), &says!("any"), &orders);
         facts.formula("root", says!("branching"), &says!("a root"), &root);
         facts
     }
@@ -359,6 +361,12 @@ mod tests {
                 "15/2",
                 "(depth − (b − 1)) · (depth choose 2)/4",
                 r"\frac{\left(\text{depth} - \left(b - 1\right)\right) \cdot \binom{\text{depth}}{2}}{4}",
+            ),
+            (
+                "orders",
+                "4",
+                "(depth − 1)!/b!",
+                r"\frac{\left(\text{depth} - 1\right)!}{b!}",
             ),
             (
                 "root",

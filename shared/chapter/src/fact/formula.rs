@@ -40,6 +40,7 @@ pub(super) enum Operation {
     Floor,
     Ceil,
     Choose,
+    Factorial,
     Sum(&'static str),
 }
 
@@ -83,6 +84,12 @@ impl Formula {
     #[must_use]
     pub fn choose(&self, chosen: impl Into<Self>) -> Self {
         Self::of(Operation::Choose, vec![self.clone(), chosen.into()])
+    }
+
+    /// The number of orders of so many things.
+    #[must_use]
+    pub fn factorial(&self) -> Self {
+        Self::of(Operation::Factorial, vec![self.clone()])
     }
 
     /// The sum of what `term` gives for each whole number `from` one number `to` another, called `index`.
@@ -145,6 +152,10 @@ impl Formula {
                     let left = Number::whole(whole - taken);
                     ways.times(left).divided_by(Number::whole(taken + 1))
                 })
+            }
+            Operation::Factorial => {
+                let factors = (1..=part(0).to_whole()).map(Number::whole);
+                factors.fold(Number::whole(1), Number::times)
             }
             Operation::Sum(index) => {
                 let counts = part(0).to_whole()..=part(1).to_whole();

@@ -84,6 +84,7 @@ impl Formula {
                     Atom,
                 )
             }
+            Operation::Factorial => (format!("{}!", part(0, Atom)), Power),
             Operation::Sum(index) => {
                 let (from, to, term) = (part(0, Statement), part(1, Statement), part(2, Product));
                 let plain = format!("the sum of {term} for {index} from {from} to {to}");

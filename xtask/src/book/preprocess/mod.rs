@@ -24,7 +24,7 @@ use super::reading_order;
 use crate::finding::Finding;
 use crate::locks::Locks;
 use crate::sources::Sources;
-use crate::workspace::{Workspace, stem};
+use crate::workspace::{TALLY, Workspace, stem};
 use fill::Context;
 use sources::Marks;
 
@@ -115,6 +115,7 @@ fn fill_pages(sources: &Sources, locks: &Locks, book: &mut Book) -> Vec<Finding>
         generate(content, "{{#numbers}}", || {
             numbers::page(&locks.facts, title, &to_root)
         });
+        generate(content, TALLY, || numbers::tally(&locks.facts));
         generate(content, "{{#bibliography}}", || records.clone());
         generate(content, "{{#sources}}", || sources.clone());
     });
@@ -177,6 +178,7 @@ mod tests {
             ("numbers.md", "# Numbers\n\n{{#numbers}}\n"),
             ("bibliography.md", "# Bibliography\n\n{{#bibliography}}\n"),
             ("sources.md", "# Sources\n\n{{#sources}}\n"),
+            ("honest.md", "# Honest\n\n{{#tally}}\n"),
         ]);
         assert_eq!(filled(&mut book), []);
         let pages = contents(&book);
@@ -187,6 +189,7 @@ mod tests {
         );
         assert!(pages[2].contains("id=\"cite-zermelo1913\""));
         assert!(pages[3].contains("id=\"file-chapters-minimax-src-facts-rs-line-7\""));
+        assert!(pages[4].contains("What stands behind the "));
         assert!(pages.iter().all(|page| !page.contains("{{#")));
     }
 

@@ -31,7 +31,7 @@ pub fn page(facts: &Facts, title: impl Fn(&str) -> String, to_root: &str) -> Str
 }
 
 /// How many facts each kind of check stands behind, in a sentence.
-fn tally(facts: &Facts) -> String {
+pub fn tally(facts: &Facts) -> String {
     let counts = KINDS.map(|(kind, behind, _)| {
         let of_kind = facts.all().iter().filter(|fact| fact.check.kind == kind);
         format!("for {}, {behind}", grouped(of_kind.count()))

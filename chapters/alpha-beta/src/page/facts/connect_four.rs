@@ -7,8 +7,6 @@ use crate::AlphaBetaSearch::{AlphaBeta, Minimax};
 /// Depths of the measured table.
 const DEPTHS: [u32; 4] = [2, 4, 6, DEEPEST];
 pub const DEEPEST: u32 = 8;
-/// An opening that the page searches as deep.
-pub const OPENING: &str = "4453";
 
 pub fn tell(facts: &mut Facts) {
     let (columns, rows) = Size::SevenBySix.columns_and_rows();

@@ -2,23 +2,28 @@
 
 mod connect_four;
 mod demo;
+mod order;
 mod pitfalls;
 mod tic_tac_toe;
 mod trees;
+mod windows;
 
 use chapter::{Facts, Measure, Roots, Run, Says, says};
 use recount::{Board, Found, Position, faulty};
 
 use super::searches::AlphaBetaSearch;
 
-pub use connect_four::{DEEPEST, OPENING};
-pub use demo::{BEST_FIRST, DEMO};
+pub use connect_four::DEEPEST;
+pub use demo::DEMO;
 pub use pitfalls::TIE;
 pub use trees::SMALL;
+pub use windows::{DEEP, SOFT};
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
     trees::tell(facts);
+    windows::tell(facts);
+    order::tell(facts);
     demo::tell(facts);
     tic_tac_toe::tell(facts);
     pitfalls::tell(facts);

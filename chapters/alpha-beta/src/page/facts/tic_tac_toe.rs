@@ -11,7 +11,6 @@ const EMPTY: &str = ".........";
 pub fn tell(facts: &mut Facts) {
     let mut empty = Roots::board(EMPTY);
     let (minimax, alpha_beta) = (measure(&empty, Minimax), measure(&empty, AlphaBeta));
-    facts.search_each("empty.minimax", [Nodes], &minimax);
     facts.search_each("empty.alphabeta", [Nodes], &alpha_beta);
     let share = says!("nodes of the first search in per cent of those of the second:");
     let (id, both) = ("empty.alphabeta.share", (&alpha_beta, &minimax));

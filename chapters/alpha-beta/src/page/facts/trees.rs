@@ -12,9 +12,7 @@ const MOVES: usize = 3;
 const PLIES: u32 = 4;
 
 pub fn tell(facts: &mut Facts) {
-    let what = says!("a small tree with a tempting leaf, as a nested list, MAX at its root");
-    let small = Roots::tree(facts.given("tree.small", SMALL, what));
-    facts.search_each("tree.small", [Leaves], &measure(&small, Minimax));
+    let small = Roots::tree(SMALL);
     facts.search_each(
         "tree.small.alphabeta",
         [Leaves],
@@ -37,9 +35,12 @@ fn tell_uniform(facts: &mut Facts) {
     let fewest = says!(
         "the branching factor to the power of the plies of each side, added up, less one (Knuth and Moore)"
     );
-    let least = moves.pow(plies.div_ceil(2)) + moves.pow(plies / 2) - 1;
+    let b = facts.input("b", "tree.uniform.moves");
+    let d = facts.input("d", "tree.uniform.plies");
+    let half = d.over(2);
+    let least = b.pow(half.ceil()) + b.pow(half.floor()) - 1;
     for (id, search, says, leaves) in [
-        ("", Minimax, every, moves.pow(plies)),
+        ("", Minimax, every, b.pow(&d)),
         (".alphabeta", AlphaBeta, fewest, least),
     ] {
         let name = search.name();
@@ -49,6 +50,6 @@ fn tell_uniform(facts: &mut Facts) {
         let count = measure(&Roots::tree(&list), search).read(Run::leaves);
         facts
             .fact(format!("tree.uniform{id}.leaves"), conditions, count)
-            .closed_form(says, move || leaves);
+            .formula(&says, &leaves);
     }
 }

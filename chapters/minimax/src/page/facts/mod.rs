@@ -2,6 +2,7 @@
 
 mod demo;
 mod exact;
+mod forks;
 mod pitfalls;
 mod tic_tac_toe;
 mod trees;
@@ -13,7 +14,6 @@ use super::searches::MinimaxSearch;
 
 pub use demo::DEMO;
 pub use exact::EXACT;
-pub use pitfalls::{BLOCK, LOST, SLOW};
 pub use trees::SMALL;
 
 /// Tells all facts, by subject.
@@ -22,6 +22,7 @@ pub fn tell(facts: &mut Facts) {
     demo::tell(facts);
     tic_tac_toe::tell(facts);
     exact::tell(facts);
+    forks::tell(facts);
     pitfalls::tell(facts);
 }
 
@@ -68,6 +69,25 @@ fn tell_best(facts: &mut Facts, id: impl Into<String>, scored: &Scored) {
         scored,
         |run| Quantity::list(run.best_moves.iter().flatten()),
         |scores| Quantity::list(best_moves(scores)),
+    );
+}
+
+/// Tells all moves behind which the side that makes them has lost.
+#[track_caller]
+fn tell_losing(facts: &mut Facts, id: impl Into<String>, scored: &Scored) {
+    facts.quote(
+        id,
+        &says!("moves with a score below a draw's in"),
+        scored,
+        |run| {
+            let moves = run.root_scores.iter();
+            let losing = moves.filter(|(_, score)| *score < gametree::Score::DRAW);
+            Quantity::list(losing.map(|(mv, _)| mv))
+        },
+        |scores| {
+            let losing = scores.iter().filter(|(_, score)| score.is_negative());
+            Quantity::list(losing.map(|(mv, _)| mv))
+        },
     );
 }
 

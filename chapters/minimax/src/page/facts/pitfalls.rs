@@ -1,16 +1,16 @@
 use chapter::Aspect::{Move, Score};
-use chapter::{Facts, Quantity, Roots, says};
+use chapter::{Facts, Roots, says};
 
 use super::trees::SMALL;
-use super::{measure, score_moves, tell_best, tell_plies};
+use super::{measure, score_moves, tell_best, tell_losing, tell_plies};
 use crate::MinimaxSearch::{FlatScores, Minimax, MisplacedNegation, MissingNegation, Negamax};
 
 /// A win on the board beside slower ones, O to move.
-pub const SLOW: &str = ".X..O.OXX";
+const SLOW: &str = ".X..O.OXX";
 /// One move holds the draw, X to move.
-pub const BLOCK: &str = "XOX.O....";
+const BLOCK: &str = "XOX.O....";
 /// Every move loses, O to move.
-pub const LOST: &str = "XO.X.....";
+const LOST: &str = "XO.X.....";
 
 pub fn tell(facts: &mut Facts) {
     tell_slow(facts);
@@ -18,20 +18,7 @@ pub fn tell(facts: &mut Facts) {
     let block = Roots::board(facts.given("block.board", BLOCK, what));
     let scored = score_moves(&block, Minimax);
     tell_best(facts, "block.move", &scored);
-    facts.quote(
-        "block.losing",
-        &says!("moves with a score below a draw's in"),
-        &scored,
-        |run| {
-            let moves = run.root_scores.iter();
-            let losing = moves.filter(|(_, score)| *score < gametree::Score::DRAW);
-            Quantity::list(losing.map(|(mv, _)| mv))
-        },
-        |scores| {
-            let losing = scores.iter().filter(|(_, score)| score.is_negative());
-            Quantity::list(losing.map(|(mv, _)| mv))
-        },
-    );
+    tell_losing(facts, "block.losing", &scored);
     facts.search_each("block.faulty", [Move], &measure(&block, MissingNegation));
     let small = Roots::tree(SMALL);
     let misplaced = measure(&small, MisplacedNegation);

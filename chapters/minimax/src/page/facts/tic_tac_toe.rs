@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 
 use chapter::Aspect::{Nodes, Score};
-use chapter::{Facts, Measure, Roots, says};
+use chapter::{Facts, Formula, Roots, says};
 use gametree::{Game as _, Rules as _, TicTacToe, count_games, positions_by_ply};
 
 use super::{measure, score_moves, tell_best};
@@ -14,6 +14,7 @@ const FIRST_MOVES: [(&str, &str); 2] = [("corner", "X........"), ("centre", "...
 pub fn tell(facts: &mut Facts) {
     tell_rules(facts);
     tell_empty(facts);
+    tell_bound(facts);
     for (place, cells) in FIRST_MOVES {
         let reply = score_moves(&Roots::board(cells), Minimax);
         tell_best(facts, format!("reply.{place}"), &reply);
@@ -22,27 +23,11 @@ pub fn tell(facts: &mut Facts) {
 
 /// How large the game is.
 fn tell_rules(facts: &mut Facts) {
-    let last = EMPTY.len();
-    let filled = says!(
-        "all ways to fill the cells, kept when the counts fit and only the side that has just moved has a line"
-    );
-    let by_ply = Measure::new(
-        says!("tic-tac-toe from the empty board, where finished games have no continuation"),
-        move || positions_by_ply(&TicTacToe::EMPTY, last),
-        filled,
-        move || (0..=last).map(recount::tic_tac_toe::fillings).collect(),
-    );
-    for ply in 0..=last {
-        facts.quote(
-            format!("empty.ply{ply}"),
-            &says!("positions at ply {ply} of"),
-            &by_ply,
-            move |positions| positions[ply],
-            move |fillings: &Vec<u64>| fillings[ply],
-        );
-    }
     let legal = says!("tic-tac-toe positions that arise from the empty board, finished ones too");
-    let all = by_ply.read(|positions| positions.iter().sum::<usize>());
+    let all = || {
+        let by_ply = positions_by_ply(&TicTacToe::EMPTY, EMPTY.len());
+        by_ply.iter().sum::<usize>()
+    };
     facts
         .fact("empty.positions", legal, all)
         .published("schaefer2002", says!("the number of legal positions"));
@@ -81,5 +66,27 @@ fn tell_empty(facts: &mut Facts) {
         &score_moves(&empty, Minimax),
         |run| run.best_moves.as_ref().map_or(0, Vec::len),
         |scores| scores.iter().filter(|(_, score)| *score == 0).count(),
+    );
+}
+
+/// How large the tree would be if no win ended a game before the board is full.
+fn tell_bound(facts: &mut Facts) {
+    let what = says!("cells of the empty board of tic-tac-toe");
+    let cells = facts.given("empty.cells", EMPTY.len(), what);
+    let n = facts.input("n", "empty.cells");
+    facts.formula(
+        "empty.orders",
+        says!("orders in which {cells} cells can be filled"),
+        &says!("any cell first, any other one next"),
+        &n.factorial(),
+    );
+    let nodes = Formula::sum("k", 0, &n, |k| n.factorial() / (&n - k).factorial());
+    facts.formula(
+        "empty.unended",
+        says!(
+            "nodes of the tree of all ways to fill {cells} cells one after the other, the root among them"
+        ),
+        &says!("for each number of marks, the ways to set so many in order"),
+        &nodes,
     );
 }

@@ -10,7 +10,7 @@ mod steps;
 mod trees;
 
 use chapter::{Facts, Judge, Measure, Roots, Run, Says, says};
-use recount::{Board, ConnectFour, Driven, Found, Policy, Position, Table, Tree};
+use recount::{Board, ConnectFour, Driven, Fault, Found, Policy, Position, Table, Tree};
 
 use crate::MtdfSearch::{AlphaBeta, FailHard, LastProbeMove, Mtdf, Tagged, Unmoved, Untagged};
 use crate::{MtdfSearch, Options, Step};
@@ -103,7 +103,7 @@ fn second() -> Says {
 fn recount<B: Board>(root: &Position<B>, search: MtdfSearch, options: &Options) -> Driven {
     let mut table = Table::new(Policy {
         leaves: options.table.store_terminals,
-        untagged: search == Untagged,
+        fault: (search == Untagged).then_some(Fault::Untagged),
         ..Policy::PLAIN
     });
     let probe = match search {

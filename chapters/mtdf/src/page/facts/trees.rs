@@ -33,6 +33,9 @@ pub fn tell(facts: &mut Facts) {
     );
     facts.search("flat.untagged", Aspect::Score, &tree(flat, Untagged));
     facts.search("flat.unmoved", Aspect::Score, &tree(flat, Unmoved));
+    // Every leaf as the side that has moved there sees it, which the search takes for the view of the side to move.
+    let unseen = flat.replace('[', "[-").replace(',', ",-");
+    facts.search("flat.unseen", Aspect::Score, &tree(&unseen, Mtdf));
     let what = says!("the tree on which fail-hard is slow, MAX to move");
     let hard = facts.given("hard.tree", HARD, what);
     let (soft, hard) = (tree(hard, Mtdf), tree(hard, FailHard));

@@ -1,7 +1,9 @@
 //! A whole endgame.
 
 use chapter::serde_json::{Value as Json, json};
-use chapter::{Align, Error, Progress, Reply, Searches as _, write_rows};
+use chapter::{
+    Align, Error, Progress, Reply, Searches as _, is_interrupted, listen_for_interrupts, write_rows,
+};
 use chess::{Colour, Fen, Piece};
 
 use super::{list_moves, write_line};
@@ -47,7 +49,7 @@ fn run_on_a_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     })
 }
 
-/// Counts, the longest mates, and one line of best play.
+/// Counts, the longest mates, and one line of best play. What is interrupted says so: nothing in a table is there before its time.
 pub fn answer(asked: &str, algorithm: Algorithm) -> Result<Reply, Error> {
     let upper = asked.to_ascii_uppercase();
     let Some(piece) = PIECES.into_iter().find(|piece| name(*piece) == upper) else {
@@ -55,16 +57,35 @@ pub fn answer(asked: &str, algorithm: Algorithm) -> Result<Reply, Error> {
         let problem = format!("no endgame '{asked}'; expected one of {names}");
         return Err(Error::new("--endgame", problem));
     };
-    let (table, truth) = (solve(piece, algorithm), tables::table(piece));
+    Ok(Reply::in_parts(move |output| {
+        listen_for_interrupts();
+        output.write_text(format!(
+            "{}: king and {} against king, every legal placement\n\n",
+            name(piece),
+            piece.name()
+        ))?;
+        let (table, truth) = (solve(piece, algorithm), tables::table(piece));
+        if is_interrupted() {
+            output.write_text("interrupted before the table was complete\n")?;
+            return output.write_json(&json!({ "endgame": name(piece), "interrupted": true }));
+        }
+        let (text, json) = tell(piece, algorithm, &table, truth);
+        output.write_text(text)?;
+        output.write_json(&json)
+    }))
+}
+
+/// What a finished table says, for people and for programs.
+fn tell(piece: Piece, algorithm: Algorithm, table: &Table, truth: &Table) -> (String, Json) {
     let census = table.census();
-    let mut text = write_census(piece, &census);
+    let mut text = write_census(&census);
     let mut json = json!({
         "endgame": name(piece),
         "metric": "distance to mate in plies",
         "algorithm": algorithm.name(),
     });
     if algorithm.is_faulty() {
-        let (wrong, results) = count_wrong(&table, truth);
+        let (wrong, results) = count_wrong(table, truth);
         text += &format!(
             "{} is faulty on purpose: {wrong} of {} verdicts are wrong, {results} of them about who wins\n",
             algorithm.name(),
@@ -93,7 +114,7 @@ pub fn answer(asked: &str, algorithm: Algorithm) -> Result<Reply, Error> {
             "ends_in": line.end.words(),
         });
     }
-    Ok(Reply::new(text, json))
+    (text, json)
 }
 
 /// How many positions have another verdict here than there, and how many of them another result.
@@ -107,7 +128,7 @@ pub fn count_wrong(table: &Table, truth: &Table) -> (u64, u64) {
     wrong
 }
 
-fn write_census(piece: Piece, census: &Census) -> String {
+fn write_census(census: &Census) -> String {
     let heading = ["", "legal", "won", "drawn", "lost", "longest"];
     let row = |to_move: Colour| {
         let side = census.side(to_move);
@@ -120,9 +141,7 @@ fn write_census(piece: Piece, census: &Census) -> String {
     let heading = heading.map(str::to_string).to_vec();
     let rows = [heading, row(Colour::White), row(Colour::Black)];
     format!(
-        "{}: king and {} against king, every legal placement\n\n{}{}\n",
-        name(piece),
-        piece.name(),
+        "{}{}\n",
         write_rows(&rows, Align::Right),
         "won and lost by the side to move; distances to mate in plies",
     )

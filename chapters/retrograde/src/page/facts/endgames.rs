@@ -1,4 +1,4 @@
-use chapter::{Facts, Measure, says};
+use chapter::{Facts, Formula, Measure, says};
 use chess::{Colour, Piece, Position, Square};
 use recount::chess::{Ending, Side};
 
@@ -32,7 +32,8 @@ pub fn tell(facts: &mut Facts) {
     let size = says!("indices of {MEN} men on {squares} squares, either side to move");
     let power = says!("the squares to the power of the men, once for each side to move");
     let indices = facts.fact("index.size", size, || index::INDICES);
-    indices.closed_form(power, || 2 * 64_u64.pow(MEN));
+    let sides = Formula::from(2);
+    indices.formula(&power, &(sides * Formula::from(64).pow(i64::from(MEN))));
     let rule =
         says!("moves of each side without capture or pawn's move until a draw can be claimed");
     let clock = says!(
@@ -149,7 +150,7 @@ fn tell_moves(facts: &mut Facts, piece: Piece) {
     facts.twice(format!("{slug}.{end}"), &what, &counts, |counts| counts.1);
 }
 
-fn count_moves(piece: Piece) -> usize {
+pub fn count_moves(piece: Piece) -> usize {
     let endgame = tables::endgame(piece);
     let positions = endgame.positions();
     positions.map(|index| endgame.moves(index).count()).sum()

@@ -10,6 +10,8 @@ use crate::{FiniteGame as _, Graph, SolveEvent, Verdict, solve, solve_watched};
 pub const GRAPH: &str = "a>b,d b>a,c c>d,j d>e,c e>h,f f>g,e g>h h>g,i i j!>e";
 /// A graph with two arrows between the same positions.
 pub const PARALLEL: &str = "a>b,b,c b>d c>a d";
+/// A graph on which whoever wins can put it off for ever.
+pub const CIRCLE: &str = "a>b,c b>a c";
 
 pub fn tell(facts: &mut Facts) {
     let text = says!("the small graph: each position with its arrows, `!` behind the goal");
@@ -37,6 +39,13 @@ pub fn tell(facts: &mut Facts) {
             words.filter(|word| *word == result).count()
         });
     }
+    // ANCHOR: longest
+    let longest = says!("plies of the longest way to the end on");
+    facts.twice("graph.longest", &longest, &solved, |found| {
+        let distances = found.iter().filter_map(|verdict| verdict.plies());
+        distances.max().expect("an end")
+    });
+    // ANCHOR_END: longest
     let followed = says!("arrows that the solver follows backwards on the graph {GRAPH}");
     facts
         .fact("graph.followed", followed, count_followed)

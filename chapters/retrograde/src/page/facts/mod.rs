@@ -3,17 +3,27 @@
 mod boards;
 mod endgames;
 mod graph;
+mod heaps;
+mod longest;
+mod oracle;
 mod pitfalls;
+mod size;
+pub mod wave;
 
 use chapter::Facts;
 
 pub use boards::DEMO;
-pub use graph::{GRAPH, PARALLEL};
+pub use graph::{CIRCLE, GRAPH, PARALLEL};
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
     graph::tell(facts);
+    heaps::tell(facts);
     endgames::tell(facts);
+    longest::tell(facts);
+    oracle::tell(facts);
+    wave::tell(facts);
+    size::tell(facts);
     boards::tell(facts);
     pitfalls::tell(facts);
 }

@@ -20,6 +20,17 @@ pub fn tell(facts: &mut Facts) {
             "schaefer2002",
             says!("the number of positions, finished games included: each one is searched once"),
         );
+    let without = measure(Roots::board(EMPTY), TableSearch::Minimax, Second::Minimax);
+    let what =
+        says!("how many times the nodes of the second search the first one enters, rounded:");
+    facts.compare(
+        "empty.factor",
+        &what,
+        Nodes,
+        (&without, &exact),
+        |without, with| (without + with / 2) / with,
+        |without, with| recount::quotient(without.into(), with.into(), 0),
+    );
     let each_move = says!(
         "every move of every position is a lookup, and each position but the root is a node at one of them"
     );
@@ -50,5 +61,5 @@ pub fn tell(facts: &mut Facts) {
             ),
         );
     facts.search_each("empty.symmetric", [Hits], &by_class);
-    facts.search_each("empty.tagged", [Nodes, Hits], &tagged);
+    facts.search_each("empty.tagged", [Nodes], &tagged);
 }

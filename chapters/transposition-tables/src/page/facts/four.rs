@@ -1,7 +1,7 @@
-use chapter::Aspect::{Entries, Hits, Nodes};
+use chapter::Aspect::{Entries, Nodes};
 use chapter::{Facts, Quantity, says};
 
-use super::{DEPTH, Second, columns, measure, measure_tagged, tell_lookups};
+use super::{DEPTH, Second, columns, measure, measure_tagged};
 use crate::TableSearch::{AlphaBeta, Memo};
 use crate::Terminals;
 
@@ -35,12 +35,6 @@ pub fn tell(facts: &mut Facts) {
     }
     let plain = measure_tagged(columns(DEPTH), Terminals::NotStored);
     let storing = measure_tagged(columns(DEPTH), Terminals::Stored);
-    facts.search_each("four", [Hits, Entries], &plain);
-    facts.search_each("four.stored", [Nodes, Hits, Entries], &storing);
-    tell_lookups(
-        facts,
-        "four.lookups",
-        &plain,
-        ["four.stored.nodes", "four.stored.hits"],
-    );
+    facts.search_each("four", [Entries], &plain);
+    facts.search_each("four.stored", [Entries], &storing);
 }

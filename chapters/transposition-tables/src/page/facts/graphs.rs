@@ -1,17 +1,23 @@
-use chapter::Aspect::{Move, Score};
+use chapter::Aspect::{Hits, Move, Score};
 use chapter::search::run_recorded;
 use chapter::{Facts, Roots, says};
-use gametree::{Event, Ply, Side};
+use gametree::{Depth, Event, Ply, Side};
 use recount::{Board as _, Policy, Scores, Table, Tree, run_with_scores, run_with_table};
 
 use super::{Second, measure};
 use crate::TableOptions;
-use crate::TableSearch::{Memo, Minimax, NoSide, Tagged, Untagged};
+use crate::TableSearch::{ClosedWindow, DeeperEntries, Memo, Minimax, NoSide, Tagged, Untagged};
 
 /// A list that MAX reaches in one place and MIN in another.
-pub const SIDE: &str = "[[s:[4,5],3],s]";
+const SIDE: &str = "[[s:[4,5],3],s]";
 /// A small graph in which a bound that is taken for a score spoils the root.
 pub const SHARED: &str = "[[0,s:[0,1]],[s,1]]";
+/// A small graph in which a window is closed by what the table holds.
+pub const CLOSED: &str = "[s:[5,0],s]";
+/// A list that stands at two distances from the root, so that a search of limited depth sees more of it the first time.
+const DEEPER: &str = "[s:[[[-9]]],[[s]]]";
+/// How deep that search is.
+const DEEPER_DEPTH: u32 = 4;
 
 /// Where the list s of [`SHARED`] stands.
 const S_PLY: Ply = Ply::new(2);
@@ -26,6 +32,40 @@ fn named_list(list: &str) -> &str {
 pub fn tell(facts: &mut Facts) {
     tell_side(facts);
     tell_shared(facts);
+    tell_closed(facts);
+    tell_deeper(facts);
+}
+
+fn tell_closed(facts: &mut Facts) {
+    let what = says!("a graph whose list s is met again by the same side");
+    let graph = facts.given("closed.tree", CLOSED, what);
+    let roots = Roots::tree(graph);
+    let tagged = measure(roots.clone(), Tagged, Second::Minimax);
+    facts.search_each("closed", [Score, Move], &tagged);
+    let says =
+        says!("the second implementation: alpha-beta with a map that only narrows the window");
+    let closed = roots.search(ClosedWindow, says, |root| {
+        let mut table = Table::new(Policy::PLAIN);
+        recount::run(root, |root, alpha, beta| {
+            recount::faulty::closed_window(root, alpha, beta, &mut table)
+        })
+    });
+    facts.search_each("closed.faulty", [Score, Move], &closed);
+}
+
+fn tell_deeper(facts: &mut Facts) {
+    let what = says!("a graph whose list s stands at different distances from the root");
+    let graph = facts.given("deeper.tree", DEEPER, what);
+    let what =
+        says!("plies of the searches of the graph whose list s stands at different distances");
+    let depth = facts.given("deeper.depth", DEEPER_DEPTH, what);
+    let mut roots = Roots::tree(graph);
+    roots.task = roots.task.to_depth(Depth::new(depth));
+    roots.second = roots.second.deep(depth, |_| 0);
+    let equal = measure(roots.clone(), Tagged, Second::Minimax);
+    facts.search_each("deeper.equal", [Score], &equal);
+    let deeper = measure(roots, DeeperEntries, Second::Bounds(Policy::DEEPER));
+    facts.search_each("deeper.accepted", [Score], &deeper);
 }
 
 fn tell_side(facts: &mut Facts) {
@@ -51,6 +91,8 @@ fn tell_shared(facts: &mut Facts) {
     let shared = Roots::tree(graph);
     let tagged = measure(shared.clone(), Tagged, Second::Minimax);
     facts.search_each("shared", [Score, Move], &tagged);
+    let tagged = measure(shared.clone(), Tagged, Second::Bounds(Policy::PLAIN));
+    facts.search_each("shared.tagged", [Hits], &tagged);
     tell_named_list(facts, "shared.worth", graph, Side::First);
     let (second, root) = (Second::Bounds(Policy::UNTAGGED), shared.second.clone());
     let untagged = measure(shared, Untagged, second);
@@ -65,7 +107,7 @@ fn tell_shared(facts: &mut Facts) {
             let mut table = Table::new(Policy::UNTAGGED);
             run_with_table(&root, &mut table);
             let s = table.get(&root.board.play(0).play(1));
-            s.expect("an inner node").floor
+            s.expect("an inner node").lower
         });
     facts.search_each("shared.faulty", [Score, Move], &untagged);
 }

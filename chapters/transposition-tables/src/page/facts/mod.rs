@@ -5,20 +5,25 @@ mod demo;
 mod empty;
 mod four;
 mod graphs;
+mod life;
 mod order;
+mod quiz;
+mod size;
 mod slots;
 mod stale;
 
 use chapter::search::CONNECT_FOUR_DEPTH;
 use chapter::{Aspect, Facts, Judge, Measure, Roots, Run, Says, says};
-use recount::{Board, ConnectFour, Found, Policy, Position, Scores, Table};
+use recount::{Board, ConnectFour, Fault, Found, Policy, Position, Scores, Table};
 
 use crate::{TableOptions, TableSearch, Terminals};
 
+pub use cycle::{CYCLE, DETOUR, graph};
 pub use demo::DEMO;
-pub use graphs::{SHARED, SIDE};
+pub use graphs::{CLOSED, SHARED};
+pub use life::{Stage, live};
+pub use size::PLACES;
 pub use slots::{FEW, SCHEMES, SLOT_BITS, count_asked, run_with_slots};
-pub use stale::SLOW;
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
@@ -27,6 +32,9 @@ pub fn tell(facts: &mut Facts) {
     graphs::tell(facts);
     stale::tell(facts);
     cycle::tell(facts);
+    life::tell(facts);
+    quiz::tell(facts);
+    size::tell(facts);
     four::tell(facts);
     order::tell(facts);
     slots::tell(facts);
@@ -88,8 +96,12 @@ impl Second {
             Self::Minimax => "minimax without a table",
             Self::Memo => "minimax with a map of scores",
             Self::AlphaBeta => "alpha-beta without a table",
-            Self::Bounds(Policy { untagged: true, .. }) => {
-                "alpha-beta with a map that stores every number as a score"
+            Self::Bounds(Policy {
+                fault: Some(Fault::Untagged),
+                ..
+            }) => "alpha-beta with a map that stores every number as a score",
+            Self::Bounds(Policy { deeper: true, .. }) => {
+                "alpha-beta with a map of bounds, deeper ones accepted"
             }
             Self::Bounds(_) => "alpha-beta with a map of bounds",
         };

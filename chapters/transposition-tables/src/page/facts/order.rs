@@ -5,6 +5,7 @@ use gametree::{Counter, Level, Search, Window};
 use recount::{Table, run_with_table};
 
 use super::{DEPTH, Second, columns};
+use crate::faulty::erasing;
 use crate::{Memory, MoveOrder, Policy, TableSearch, Unbounded, tagged_alpha_beta};
 
 /// Depth of the first of the searches over one table; the last one is as deep as any on the page.
@@ -15,15 +16,33 @@ pub fn tell(facts: &mut Facts) {
     let least = facts.given("order.least", LEAST, conditions);
     let conditions = says!("depth of the last of the searches over one table, in plies");
     let depths = least..=facts.given("order.most", DEPTH, conditions);
-    tell_order(facts, "order.natural", &depths, MoveOrder::Natural);
-    tell_order(facts, "order.first", &depths, MoveOrder::TableMoveFirst);
+    tell_order(facts, "order.natural", &depths, How::Natural);
+    tell_order(facts, "order.first", &depths, How::TableMoveFirst);
+    tell_order(facts, "order.erased", &depths, How::Erased);
+}
+
+/// How the searches over one table order their moves.
+#[derive(Clone, Copy)]
+enum How {
+    Natural,
+    TableMoveFirst,
+    /// The table's move first, where the last search has not erased it.
+    Erased,
 }
 
 #[track_caller]
-fn tell_order(facts: &mut Facts, id: &str, depths: &RangeInclusive<u32>, order: MoveOrder) {
-    let (policy, tried) = match order {
-        MoveOrder::Natural => (recount::Policy::PLAIN, "columns from left to right"),
-        MoveOrder::TableMoveFirst => (recount::Policy::BEST_FIRST, "the table's move first"),
+fn tell_order(facts: &mut Facts, id: &str, depths: &RangeInclusive<u32>, how: How) {
+    let erasing = recount::Policy {
+        best_first: true,
+        ..recount::Policy::ERASING
+    };
+    let (policy, tried) = match how {
+        How::Natural => (recount::Policy::PLAIN, "columns from left to right"),
+        How::TableMoveFirst => (recount::Policy::BEST_FIRST, "the table's move first"),
+        How::Erased => (
+            erasing,
+            "the table's move first, unless the last search erased it",
+        ),
     };
     let (name, task) = (TableSearch::Tagged.name(), columns(*depths.end()).task);
     let (first, least, second) = (depths.clone(), depths.start(), depths.clone());
@@ -31,7 +50,7 @@ fn tell_order(facts: &mut Facts, id: &str, depths: &RangeInclusive<u32>, order: 
         says!(
             "{name} on {task}, and of those to each depth from {least} on before it, over one table, {tried}"
         ),
-        move || deepen(first, order),
+        move || deepen(first, how),
         Second::Bounds(policy).says(),
         move || {
             let mut table = Table::new(policy);
@@ -47,7 +66,11 @@ fn tell_order(facts: &mut Facts, id: &str, depths: &RangeInclusive<u32>, order: 
 }
 
 /// Nodes of searches to each depth, one after the other over one table.
-fn deepen(depths: RangeInclusive<u32>, order: MoveOrder) -> u64 {
+fn deepen(depths: RangeInclusive<u32>, how: How) -> u64 {
+    let order = match how {
+        How::Natural => MoveOrder::Natural,
+        How::TableMoveFirst | How::Erased => MoveOrder::TableMoveFirst,
+    };
     let policy = Policy {
         order,
         ..Policy::default()
@@ -61,7 +84,11 @@ fn deepen(depths: RangeInclusive<u32>, order: MoveOrder) -> u64 {
             observer: &mut counts,
         };
         let level = Level::root(task.depth);
-        tagged_alpha_beta(&mut search, &mut memory, &task.root, level, Window::FULL);
+        let (memory, root) = (&mut memory, &task.root);
+        match how {
+            How::Erased => erasing(&mut search, memory, root, level, Window::FULL),
+            _ => tagged_alpha_beta(&mut search, memory, root, level, Window::FULL),
+        };
     }
     counts.nodes
 }

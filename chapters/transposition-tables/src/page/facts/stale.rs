@@ -1,19 +1,57 @@
-use chapter::Aspect::{Move, Score};
+use chapter::Aspect::{Hits, Move, Nodes, Score};
 use chapter::{Facts, Quantity, Roots, says};
 use gametree::Scoring;
-use recount::{Board as _, Found, Policy, Position, Table, TicTacToe, move_scores, run_with_table};
+use recount::{
+    Board as _, Found, Policy, Position, Table, TicTacToe, move_scores, run_with_table, with_table,
+};
 
-use super::{DEMO, Second, measure};
+use super::{DEMO, DEPTH, Second, columns, measure};
 use crate::TableOptions;
-use crate::TableSearch::{Minimax, ReusedTable, WinsFromRoot, WrongDepth};
+use crate::TableSearch::{
+    ErasedMove, Minimax, ReusedTable, Tagged, WinsFromRoot, WrongDepth, ZeroKey,
+};
 use crate::faulty::SHALLOW;
 
 /// A board on which all moves win, one of them at once.
-pub const SLOW: &str = ".X..O.OXX";
+const SLOW: &str = ".X..O.OXX";
 
 pub fn tell(facts: &mut Facts) {
     tell_depths(facts);
+    tell_erased(facts);
+    tell_zero(facts);
     tell_wins(facts);
+}
+
+fn tell_erased(facts: &mut Facts) {
+    let says = says!(
+        "the second implementation: null windows below and above the score, with a map of bounds and of the moves of the last searches"
+    );
+    let erased = Roots::board(DEMO).search(ErasedMove, says, |root| {
+        let score = Second::Minimax.run(root).score;
+        let mut table = Table::new(Policy::ERASING);
+        with_table(root, score - 1, score, &mut table);
+        let mut found = recount::run(root, |root, _, _| {
+            with_table(root, score, score + 1, &mut table)
+        });
+        let last = table.get(&root.board).expect("the root is stored");
+        found.line.truncate(usize::from(last.best.is_some()));
+        found
+    });
+    facts.search_each("erased", [Score, Move], &erased);
+}
+
+fn tell_zero(facts: &mut Facts) {
+    let says = says!(
+        "the second implementation: alpha-beta with a map that takes the board whose words mix to zero to be worth nothing"
+    );
+    let zero = columns(DEPTH).search(ZeroKey, says, |root| {
+        let empty = root.board.clone();
+        assert_eq!(empty.place(), 0, "the board with the key zero");
+        run_with_table(root, &mut Table::with_zero(&empty))
+    });
+    facts.search_each("zero", [Score, Move, Nodes, Hits], &zero);
+    let right = measure(columns(DEPTH), Tagged, Second::AlphaBeta);
+    facts.search_each("zero.right", [Score, Move], &right);
 }
 
 fn tell_depths(facts: &mut Facts) {
