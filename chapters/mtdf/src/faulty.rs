@@ -1,14 +1,12 @@
-//! The mistakes that people make, each as a search that can be run, so that a reader knows one when he sees it.
+//! The mistakes that people make, each as a search that can be run, so that a reader knows them on sight.
 //!
 //! None of these is used by anything but pitfalls and the tests that show where they go wrong.
 
-mod fail_hard;
 mod last_probe_move;
 mod unmoved;
 mod untagged;
 mod until_equal;
 
-pub use fail_hard::fail_hard;
 pub use last_probe_move::last_probe_move;
 pub use unmoved::{Unmoved, unmoved};
 pub use untagged::untagged;

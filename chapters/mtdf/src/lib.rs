@@ -2,8 +2,8 @@
 //!
 //! [`drive()`] is the loop of MTD(f): it asks for one null window after another until a floor and a ceiling have met.
 //! [`probe_from_root()`] runs it over any search, and [`mtdf()`] over the table of bounds of the chapter on transposition tables,
-//! which is what makes the repeated searches cheap. [`line()`] reads from that table how the game goes on. [`faulty`] holds the
-//! mistakes that people make on the way.
+//! which is what makes the repeated searches cheap. [`line()`] reads from that table how the game goes on. [`fail_hard()`] is
+//! right and slow; [`faulty`] holds the mistakes that people make on the way.
 
 mod line;
 
@@ -14,6 +14,8 @@ mod probe_from_root;
 
 mod mtdf;
 
+mod fail_hard;
+
 pub mod faulty;
 
 mod page;
@@ -22,6 +24,7 @@ mod page;
 mod tests;
 
 pub use drive::{Probe, drive};
+pub use fail_hard::fail_hard;
 pub use line::line;
 pub use mtdf::mtdf;
 pub use page::{Mtdf, MtdfSearch, Options, Probes, run_program};

@@ -73,8 +73,8 @@ fn without_an_algorithm_every_one_has_its_run_in_the_order_of_the_page() {
         ("mtdf", 5, false),
         ("alphabeta", 5, false),
         ("tagged", 5, false),
+        ("fail-hard", 5, false),
         ("untagged", 3, true),
-        ("fail-hard", 5, true),
         ("last-probe-move", 5, true),
         ("unmoved", 0, true),
     ];

@@ -50,7 +50,7 @@ pub use history::Remembered;
 pub use keys::{Carried, Folded, Grid, Keys, equal_pairs, joined, places, random};
 pub use memo::{Scores, memo, run_with_scores};
 pub use minimax::{best_moves, minimax, move_scores};
-pub use mtdf::{Driven, SearchWithTable, drive, fail_hard, mtdf};
+pub use mtdf::{Driven, SearchWithTable, drive, fail_hard, forgetful, halve, mtdf, without_table};
 pub use position::{Board, End, Position};
 pub use pvs::{Variant, pvs, pvs_variant};
 pub use quotient::{hundredths, percent, quotient};

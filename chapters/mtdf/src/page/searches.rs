@@ -7,7 +7,7 @@ use transposition_tables::{AnyTable, Memory, Table as _, TableOptions, tagged_al
 use super::facts::DEMO;
 use super::options::{LARGEST_PLAYED_GUESS, STORE_TERMINALS, STORED};
 use super::{Options, Probes};
-use crate::{Found, faulty, line, mtdf};
+use crate::{Found, fail_hard, faulty, line, mtdf};
 
 /// The searches of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
@@ -19,10 +19,10 @@ pub enum MtdfSearch {
     AlphaBeta,
     /// one full-window search over a table of bounds, to compare
     Tagged,
+    /// the driver over a search that returns alpha or beta: right, a point at a time
+    FailHard,
     /// the driver over a table that takes bounds for scores
     Untagged,
-    /// the driver over a search that returns alpha or beta
-    FailHard,
     /// the last move with the largest number in the last probe
     LastProbeMove,
     /// the driver over a position whose moves change nothing
@@ -36,8 +36,8 @@ impl Searches for MtdfSearch {
 
     fn is_faulty(self) -> bool {
         match self {
-            Self::Mtdf | Self::AlphaBeta | Self::Tagged => false,
-            Self::Untagged | Self::FailHard | Self::LastProbeMove | Self::Unmoved => true,
+            Self::Mtdf | Self::AlphaBeta | Self::Tagged | Self::FailHard => false,
+            Self::Untagged | Self::LastProbeMove | Self::Unmoved => true,
         }
     }
 
@@ -116,7 +116,7 @@ impl Searches for MtdfSearch {
                 answer(found, entries)
             }
             Self::FailHard => {
-                let found = faulty::fail_hard(search, &mut memory, root, level, start);
+                let found = fail_hard(search, &mut memory, root, level, start);
                 answer_with_line(found, &memory, root)
             }
             Self::LastProbeMove => {

@@ -1,16 +1,16 @@
-use chapter::Aspect::{Entries, Hits, Lookups, Move, Nodes, Probes, Score};
+use chapter::Aspect::{Hits, Lookups, Move, Nodes, Probes, Score};
 use chapter::{Facts, Quantity, says};
 
-use super::{Searched, board, points, tagged, tell_dearer};
+use super::reuse::{Between, probes};
+use super::{board, points, tagged, tell_dearer};
 use crate::MtdfSearch::{Mtdf, Untagged};
 
 /// The board that the whole book carries along, O to move.
 pub const DEMO: &str = "XXO..X.O.";
 
-/// The first guesses as arguments: a draw, the score itself, and one far off on either side.
+/// The first guesses as arguments: a draw, the score itself, and one far off.
 pub const ZERO: &str = "0";
-pub const EXACT: &str = "7";
-const ABOVE: &str = "10";
+const EXACT: &str = "7";
 pub const BELOW: &str = "-10";
 
 /// Every score that a position of tic-tac-toe could have.
@@ -44,16 +44,29 @@ pub fn tell(facts: &mut Facts) {
         |run| Quantity::list(run.extras.0.iter().map(|probe| probe.result)),
         |driven| Quantity::list(&driven.results),
     );
+    tell_costs(facts, cells, guess);
+    let what = says!("a first guess at the score of the demo board {DEMO}: nobody ahead");
+    let guess = facts.given("demo.zero.guess", guess, what);
+    facts.search_each("demo.zero", [Probes, Nodes, Hits], &run);
+    facts.search_each("demo.zero.stored", [Nodes, Hits], &stored);
+    facts
+        .quote_first("demo.zero.lookups", Lookups, &run)
+        .relation(
+            &["demo.zero.stored.nodes", "demo.zero.stored.hits"],
+            &says!("nodes and hits with finished games stored have the same sum"),
+            |parts| parts.iter().sum::<i64>(),
+        );
     for (name, guess, place) in [
-        ("zero", ZERO, "nobody ahead"),
         ("exact", EXACT, "the score itself"),
-        ("above", ABOVE, "above the score"),
         ("below", BELOW, "far below the score"),
     ] {
-        tell_guess(facts, name, points(guess), place);
+        let id = format!("demo.{name}");
+        let what = says!("a first guess at the score of the demo board {DEMO}: {place}");
+        let guess = facts.given(format!("{id}.guess"), points(guess), what);
+        let [run, _] = board(DEMO, Mtdf, guess);
+        facts.search_each(id, [Probes, Lookups], &run);
     }
-    tell_stored(facts, &run, &stored);
-    facts.search_each("demo.tagged", [Nodes, Hits, Lookups], &tagged(cells));
+    facts.search_each("demo.tagged", [Lookups], &tagged(cells));
     // The driver that is wrong on this board.
     let [run, stored] = board(cells, Untagged, guess);
     facts.search("demo.untagged.score", Score, &run);
@@ -74,46 +87,18 @@ fn tell_guesses(facts: &mut Facts) {
         .closed_form(ends, move || highest - lowest + 1);
 }
 
-/// A row of the table by first guess, whose two policies have the same lookups.
-fn tell_guess(facts: &mut Facts, name: &str, guess: i32, place: &str) {
-    let id = format!("demo.{name}");
-    let what = says!("a first guess at the score of the demo board {DEMO}: {place}");
-    let guess = facts.given(format!("{id}.guess"), guess, what);
-    let [run, stored] = board(DEMO, Mtdf, guess);
-    facts.search_each(&id, [Probes, Nodes, Hits], &run);
-    facts.search_each(format!("{id}.stored"), [Nodes, Hits], &stored);
-    facts
-        .quote_first(format!("{id}.lookups"), Lookups, &run)
-        .relation(
-            &[&format!("{id}.stored.nodes"), &format!("{id}.stored.hits")],
-            &says!("nodes and hits with finished games stored have the same sum"),
-            |parts| parts.iter().sum::<i64>(),
+/// What each probe enters, with the table of those before it and without.
+fn tell_costs(facts: &mut Facts, cells: &str, guess: i32) {
+    for (id, between) in [
+        ("demo.costs", Between::Kept),
+        ("demo.costs.cleared", Between::Cleared),
+    ] {
+        facts.quote(
+            id,
+            &says!("how many nodes each probe enters of"),
+            &probes(cells, guess, between),
+            |probes| Quantity::list(probes.iter().map(|probe| probe.nodes)),
+            |driven| Quantity::list(&driven.nodes),
         );
-}
-
-/// What storing finished games adds to the table, and what it saves.
-fn tell_stored(facts: &mut Facts, run: &Searched, stored: &Searched) {
-    facts.search_each("demo", [Entries], run);
-    facts.search_each("demo.stored", [Entries], stored);
-    let extra =
-        says!("entries that storing more, in the first search, adds to those of the second:");
-    let (id, both) = ("demo.stored.extra", (stored, run));
-    facts.compare(
-        id,
-        &extra,
-        Entries,
-        both,
-        |more, less| more - less,
-        u64::saturating_sub,
-    );
-    let saved = says!("nodes of the first search that become hits in the second:");
-    let (id, both) = ("demo.stored.saved", (run, stored));
-    facts.compare(
-        id,
-        &saved,
-        Nodes,
-        both,
-        |more, less| more - less,
-        u64::saturating_sub,
-    );
+    }
 }

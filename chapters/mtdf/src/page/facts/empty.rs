@@ -1,4 +1,4 @@
-use chapter::Aspect::{Lookups, Nodes, Probes, Score};
+use chapter::Aspect::{Lookups, Probes, Score};
 use chapter::{Facts, Quantity, says};
 
 use super::{Searched, board, second, tagged, tell_dearer};
@@ -25,13 +25,13 @@ pub fn tell(facts: &mut Facts) {
         let what = says!("a first guess at the score of the empty board {EMPTY}: {place}");
         let guess = facts.given(format!("{id}.guess"), guess, what);
         let [run, stored] = board(EMPTY, Mtdf, guess);
-        facts.search_each(&id, [Probes, Nodes], &run);
+        facts.search_each(&id, [Probes], &run);
         facts.quote_first(format!("{id}.lookups"), Lookups, &run).recount(
             says!("the sum with finished games stored, by the plain driver over a map from whole boards to bounds"),
             stored.read_second(|driven| driven.tally.lookups()),
         );
     }
-    facts.search_each("empty.tagged", [Nodes, Lookups], &tagged(EMPTY));
+    facts.search_each("empty.tagged", [Lookups], &tagged(EMPTY));
     let untagged = UNTAGGED_ROWS.map(|(name, guess, _)| {
         let [run, _] = board(EMPTY, Untagged, guess);
         facts.search(format!("empty.untagged.{name}"), Score, &run);

@@ -32,9 +32,8 @@ pub fn tell(facts: &mut Facts) {
                 recount(&root, Mtdf, &Options::from_guess(guess))
             },
         );
-        let aspects = [Nodes, Lookups, Entries];
-        facts.search_each(format!("{id}.tagged"), aspects, &tagged);
-        facts.search_each(format!("{id}.mtdf"), aspects, &mtdf);
+        facts.search_each(format!("{id}.tagged"), [Lookups, Entries], &tagged);
+        facts.search_each(format!("{id}.mtdf"), [Nodes, Lookups, Entries], &mtdf);
         facts.search_each(format!("{id}.mtdf"), [Probes], &mtdf);
         facts.search_each(id, [Score], &mtdf);
     }

@@ -4,6 +4,8 @@ mod deepening;
 mod demo;
 mod empty;
 mod four;
+mod reuse;
+mod sizes;
 mod steps;
 mod trees;
 
@@ -13,19 +15,21 @@ use recount::{Board, ConnectFour, Driven, Fault, Found, Policy, Position, Table,
 use crate::MtdfSearch::{AlphaBeta, FailHard, LastProbeMove, Mtdf, Tagged, Unmoved, Untagged};
 use crate::{MtdfSearch, Options, Step};
 
-pub use demo::{BELOW, DEMO, EXACT, GUESSES, ZERO};
+pub use demo::{BELOW, DEMO, GUESSES, ZERO};
 pub use empty::EMPTY;
-pub use steps::{STEP, STEPPED, STEPPED_DEPTH};
-pub use trees::{FLAT, TIE};
+pub use steps::{STEPPED, STEPPED_DEPTH};
+pub use trees::FLAT;
 
 /// Tells all facts, by subject.
 pub fn tell(facts: &mut Facts) {
     demo::tell(facts);
     empty::tell(facts);
+    reuse::tell(facts);
     trees::tell(facts);
     four::tell(facts);
     deepening::tell(facts);
     steps::tell(facts);
+    sizes::tell(facts);
 }
 
 /// The number of points that the text of an argument stands for.
@@ -119,6 +123,7 @@ fn into_driven(found: Found) -> Driven {
         score: found.score,
         best_move: found.best_move(),
         results: Vec::new(),
+        nodes: vec![found.tally.nodes],
         tally: found.tally,
     }
 }

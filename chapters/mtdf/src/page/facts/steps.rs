@@ -9,12 +9,10 @@ use crate::{Options, Step, mtdf};
 
 /// The opening on which steps are measured: its score is far from a draw.
 pub const STEPPED: &str = "4142";
-/// How deep, in plies, as an argument.
+/// How deep, in plies.
 pub const STEPPED_DEPTH: &str = "7";
-/// The step of the run that the page shows, as an argument.
-pub const STEP: &str = "16";
-/// The steps of the measured table.
-const STEPS: [&str; 4] = ["1", "4", STEP, "64"];
+/// The steps that are compared.
+const STEPS: [u32; 2] = [1, 16];
 /// What the coarse evaluation divides by.
 const GRAIN: i32 = 8;
 
@@ -31,7 +29,10 @@ pub fn tell(facts: &mut Facts) {
         let what = says!("a step of the driver in Connect Four after {opening}, in points");
         let step = facts.given(&id, step, what);
         let options = Options {
-            step: step.parse().ok().and_then(Step::new).expect("a step"),
+            step: u16::try_from(step)
+                .ok()
+                .and_then(Step::new)
+                .expect("a step"),
             ..Options::from_guess(points(ZERO))
         };
         let run = measure(roots.clone(), Mtdf, options);
@@ -84,5 +85,5 @@ fn tell_coarse(facts: &mut Facts, roots: Roots<ConnectFour>) {
             recount::drive(&root, guess, step, &mut table, recount::with_table)
         },
     );
-    facts.search_each("coarse", [Score, Probes, Lookups], &coarse);
+    facts.search_each("coarse", [Probes, Lookups], &coarse);
 }

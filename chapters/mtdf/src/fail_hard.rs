@@ -5,7 +5,7 @@ use crate::{Found, Start, probe_from_root};
 
 /// The driver over a search that reports no more than it was asked: alpha for less, beta for more.
 ///
-/// The score is right, but every probe moves a bound by one point only.
+/// The score is right; but every probe moves a bound by one point only, so that there are as many probes as points on the way.
 pub fn fail_hard<G, E, O, T>(
     search: &mut Search<'_, E, O>,
     memory: &mut Memory<T>,
