@@ -8,29 +8,28 @@ pub fn pvs<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
         return score;
     }
     let mut best = -INFINITY;
+    // ANCHOR: moves
     for (before, mv) in position.moves().into_iter().enumerate() {
         let child = position.play(mv);
-        let mut score;
-        if before == 0 || beta - alpha == 1 {
-            score = -pvs(&child, -beta, -alpha);
-        } else {
+        if before > 0 && beta - alpha > 1 {
             position.scout();
-            score = -pvs(&child, -alpha - 1, -alpha);
-            if alpha < score && score < beta {
-                position.research();
-                score = -pvs(&child, -beta, -alpha);
-            }
         }
-        best = best.max(score);
+        let mut score = -pvs(&child, if before == 0 { -beta } else { -alpha - 1 }, -alpha);
+        if before > 0 && alpha < score && score < beta {
+            position.research();
+            score = -pvs(&child, -beta, -alpha);
+        }
         if score > alpha {
-            alpha = score;
             position.improve(mv, score);
         }
+        best = best.max(score);
+        alpha = alpha.max(score);
         if alpha >= beta {
             position.cut(before);
             break;
         }
     }
+    // ANCHOR_END: moves
     best
 }
 

@@ -396,3 +396,12 @@ fn sorted_moves_are_the_same_moves() {
     assert_eq!(sorted, position.moves());
     assert_eq!(position.clone().sorted(0, 1).moves(), position.moves());
 }
+
+#[test]
+fn a_scout_of_the_demo_boards_last_move_returns_the_best_score_for_a_draw() {
+    let demo = Position::new(TicTacToe::new("XXO..X.O."));
+    let (best, last) = (minimax(&demo), demo.play(8));
+    assert_eq!(demo.moves().last(), Some(&8));
+    assert_eq!((best, -minimax(&last)), (7, 0));
+    assert_eq!(-pvs(&last, -best - 1, -best), best);
+}
