@@ -15,6 +15,8 @@ fn replay<C: Chapter>(mode: &str, board: &str) -> Json {
     let stepper = &C::STEPPERS[0];
     let mut ask: Ask = stepper.default_ask();
     ask.set("mode", mode);
+    // The first chapter's stepper starts on a tree.
+    ask.set("tree", "");
     ask.set("board", board);
     (stepper.replay)(&ask).expect("a legal request")
 }
