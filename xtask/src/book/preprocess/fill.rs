@@ -126,6 +126,15 @@ impl Filler<'_> {
         }
         if !reference.scheme.is_picture() {
             let (mut link, title) = self.link(reference.scheme, target)?;
+            // What unfolds a question is pressed itself: it has no room for a second thing to press.
+            if is_in_summary(self.text, reference.range.start) {
+                let words = &self.text[reference.text_range.clone()];
+                let title = escape::html_in_page(&title);
+                return Some((
+                    reference.range.clone(),
+                    format!("<span title=\"{title}\">{words}</span>"),
+                ));
+            }
             if !title.is_empty() {
                 link += &format!(" \"{}\"", escape::link_title(&title));
             }
@@ -234,6 +243,12 @@ rules! {
     PRINTED: "a source file with that anchor, and a line to print" => "mend the path or the anchor of the include";
 }
 
+/// Whether a place lies in the words that unfold something.
+fn is_in_summary(text: &str, at: usize) -> bool {
+    let before = &text[..at];
+    before.rfind("<summary>") > before.rfind("</summary>")
+}
+
 /// What stands before the block on its first line, so that the next lines stay in the same list item or quotation.
 fn margin(text: &str, start: usize) -> String {
     let line = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
@@ -292,6 +307,15 @@ mod tests {
         let page = filled("[40](fact:minimax.demo.nodes)").unwrap();
         assert!(page.starts_with("[40](../numbers.md#fact-minimax-demo-nodes "));
         assert!(filled("[40](fact:demo.nodes)").is_err());
+    }
+
+    #[test]
+    fn a_question_that_unfolds_holds_no_link() {
+        let page = "<summary>\n\n[40](fact:minimax.demo.nodes)?\n\n</summary>\n\n[40](fact:minimax.demo.nodes).\n";
+        let filled = filled(page).unwrap();
+        let (question, answer) = filled.split_once("</summary>").unwrap();
+        assert!(question.contains(">40</span>?") && !question.contains("]("));
+        assert!(answer.contains("[40](numbers.md#fact-minimax-demo-nodes "));
     }
 
     #[test]
