@@ -12,7 +12,7 @@ pub trait Repeated<G: Game> {
     /// A new iteration begins.
     fn begin(&mut self) {}
 
-    /// Searches `root` with the contract of [`alpha_beta`]. Each search from the root is told as a probe.
+    /// Searches `root` with the contract of [`alpha_beta()`]. Each search from the root is told as a probe.
     fn search<E, O>(
         &mut self,
         search: &mut Search<'_, E, O>,
