@@ -196,14 +196,14 @@ impl<B: Board> Position<B> {
         self.count(|tally| tally.cut(before));
     }
 
-    /// Counts a null window before a full one.
+    /// Counts a null window before a full one, here below the move that is asked about.
     pub fn scout(&self) {
-        self.count(|tally| tally.scouts += 1);
+        self.count(|tally| tally.scout(self.ply.into()));
     }
 
-    /// Counts a move that is searched again after its scout.
+    /// Counts the second search of a move after its scout.
     pub fn research(&self) {
-        self.count(|tally| tally.researches += 1);
+        self.count(|tally| tally.research(self.ply.into()));
     }
 
     /// Counts a search from the root.
