@@ -42,13 +42,7 @@ pub fn pvs(node: &Node, mut alpha: i32, beta: i32, seen: &mut Vec<i32>) -> i32 {
 }
 
 /// The number of a move that leads to `child`, when so many moves were searched `before` it.
-pub fn search_move(
-    before: usize,
-    child: &Node,
-    alpha: i32,
-    beta: i32,
-    seen: &mut Vec<i32>,
-) -> i32 {
+pub fn search_move(before: usize, child: &Node, alpha: i32, beta: i32, seen: &mut Vec<i32>) -> i32 {
     // ANCHOR: solution
     if before > 0 {
         let score = -pvs(child, -alpha - 1, -alpha, seen);
