@@ -3,7 +3,7 @@
 use std::slice::Iter;
 
 use chapter::{DrawnEdge, DrawnNode, Move, Root, Roots, Shape, draw_tree};
-use gametree::{Event, Level, Recorder, Rules, Search, Side, Window};
+use gametree::{Event, Game, Level, Recorder, Rules, Search, Side, Window};
 
 use crate::page::facts::{BEST_FIRST, DEMO};
 use crate::pvs;
