@@ -186,6 +186,10 @@ impl<B: Board> Position<B> {
     }
 
     /// How many moves are searched before `mv`.
+    ///
+    /// # Panics
+    ///
+    /// When `mv` is not one of them.
     pub fn before(&self, mv: usize) -> usize {
         let mut moves = self.moves().into_iter();
         moves.position(|other| other == mv).expect("a move")
