@@ -11,6 +11,7 @@ mod tight_research;
 
 mod first_moves;
 mod sorted;
+mod surprises;
 
 pub mod faulty;
 
@@ -23,4 +24,5 @@ pub use first_moves::FirstMoves;
 pub use page::{Options, Pvs, PvsSearch, run_program};
 pub use pvs::pvs;
 pub use sorted::{Lot, Sorted, Sorting, Unsorted};
+pub use surprises::Surprises;
 pub use tight_research::{Floor, tight_research};

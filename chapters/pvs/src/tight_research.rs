@@ -10,7 +10,6 @@ pub enum Floor {
     BelowScouted,
 }
 
-// ANCHOR: tight
 /// Principal variation search whose re-search begins where the scout has left off: not with `(alpha, beta)`, but with
 /// `(scouted, beta)`, or one point below that, as `floor` says.
 ///
@@ -46,12 +45,14 @@ where
             let scouted = -tight_research(search, &child, level.below(), below, floor);
             if open.contains(scouted) {
                 search.research(level, mv);
+                // ANCHOR: floor
                 let alpha = match floor {
                     Floor::AtScouted => scouted,
                     Floor::BelowScouted => scouted.predecessor(),
                 };
                 let below = Window::new(alpha, open.beta).for_opponent();
                 -tight_research(search, &child, level.below(), below, floor)
+                // ANCHOR_END: floor
             } else {
                 scouted
             }
@@ -70,4 +71,3 @@ where
     search.leave(level, best, window.bound(best));
     best
 }
-// ANCHOR_END: tight

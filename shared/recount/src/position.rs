@@ -196,6 +196,10 @@ impl<B: Board> Position<B> {
     }
 
     /// How many moves are searched before `mv`.
+    ///
+    /// # Panics
+    ///
+    /// When `mv` is not one of them.
     pub fn before(&self, mv: usize) -> usize {
         let moves = self.moves().into_iter();
         moves.take_while(|other| *other != mv).count()
@@ -206,14 +210,14 @@ impl<B: Board> Position<B> {
         self.count(|tally| tally.cut(before));
     }
 
-    /// Counts a null window before a full one.
+    /// Counts a null window before a full one, here below the move that is asked about.
     pub fn scout(&self) {
-        self.count(|tally| tally.scouts += 1);
+        self.count(|tally| tally.scout(self.ply.into()));
     }
 
-    /// Counts a move that is searched again after its scout.
+    /// Counts the second search of a move after its scout.
     pub fn research(&self) {
-        self.count(|tally| tally.researches += 1);
+        self.count(|tally| tally.research(self.ply.into()));
     }
 
     /// Counts a search from the root.

@@ -1,24 +1,16 @@
 use crate::{Board, INFINITY, Position};
 
-/// Principal variation search, fail-soft: every move but the first is asked with a null window whether it is better, and
-/// searched again if it may be.
+/// Principal variation search, fail-soft: alpha-beta, but each move is searched as [`ask_first`] does.
 pub fn pvs<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
     position.enter();
     if let Some(score) = position.score() {
         return score;
     }
     let mut best = -INFINITY;
-    // ANCHOR: moves
     for (before, mv) in position.moves().into_iter().enumerate() {
-        let child = position.play(mv);
-        if before > 0 && beta - alpha > 1 {
-            position.scout();
-        }
-        let mut score = -pvs(&child, if before == 0 { -beta } else { -alpha - 1 }, -alpha);
-        if before > 0 && alpha < score && score < beta {
-            position.research();
-            score = -pvs(&child, -beta, -alpha);
-        }
+        // ANCHOR: one_line
+        let score = ask_first(before, &position.play(mv), alpha, beta);
+        // ANCHOR_END: one_line
         if score > alpha {
             position.improve(mv, score);
         }
@@ -29,9 +21,25 @@ pub fn pvs<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
             break;
         }
     }
-    // ANCHOR_END: moves
     best
 }
+
+/// What a move gives: every one but the first is asked with a null window whether it is better, and searched again if it may be.
+// ANCHOR: ask_first
+fn ask_first<B: Board>(before: usize, child: &Position<B>, alpha: i64, beta: i64) -> i64 {
+    if before > 0 {
+        if beta - alpha > 1 {
+            child.scout();
+        }
+        let score = -pvs(child, -alpha - 1, -alpha);
+        if score <= alpha || score >= beta {
+            return score;
+        }
+        child.research();
+    }
+    -pvs(child, -beta, -alpha)
+}
+// ANCHOR_END: ask_first
 
 /// What differs from [`pvs`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,12 +71,12 @@ pub fn pvs_variant<B: Board>(
         let search = |from: i64, to: i64| -pvs_variant(variant, &child, -to, -from);
         let is_scouted = (before > 0 || variant == Variant::FirstMoveScouted) && beta - alpha > 1;
         if is_scouted {
-            position.scout();
+            child.scout();
         }
         let mut score = search(alpha, if is_scouted { alpha + 1 } else { beta });
         let is_surprise = is_scouted && alpha < score && score < beta;
         if is_surprise && variant != Variant::NoResearch {
-            position.research();
+            child.research();
             let from = match variant {
                 Variant::TightResearch => score,
                 Variant::TightInside => score - 1,

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use crate::{Board, INFINITY, Position};
 
 /// What a search counts, and the best line so far below each ply.
@@ -19,6 +21,8 @@ pub struct Tally {
     pub scouts: u64,
     /// Moves searched again after their scout.
     pub researches: u64,
+    /// Scouts, and those of them that were followed by a second search, by the ply of the position that was scouted.
+    pub scouts_by_ply: BTreeMap<usize, (u64, u64)>,
     /// Searches from the root.
     pub probes: u64,
     /// Boards in the table afterwards, if its size is not limited.
@@ -52,6 +56,16 @@ impl Tally {
         if ply == 0 {
             self.improvements.push((self.nodes, mv, score));
         }
+    }
+
+    pub(crate) fn scout(&mut self, ply: usize) {
+        self.scouts += 1;
+        self.scouts_by_ply.entry(ply).or_default().0 += 1;
+    }
+
+    pub(crate) fn research(&mut self, ply: usize) {
+        self.researches += 1;
+        self.scouts_by_ply.entry(ply).or_default().1 += 1;
     }
 
     pub(crate) fn cut(&mut self, before: usize) {

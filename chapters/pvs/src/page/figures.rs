@@ -1,3 +1,5 @@
+mod spine;
+
 use chapter::{Figure, Scale, Series, draw_search, plot};
 
 use super::facts::{NO, SHARES, YES, measure_point};
@@ -5,6 +7,10 @@ use crate::PvsSearch;
 
 /// The figures of the page.
 pub const FIGURES: &[Figure] = &[
+    Figure {
+        name: "spine",
+        draw: spine::draw,
+    },
     Figure {
         name: "scout-says-no",
         draw: || draw_search(PvsSearch::Pvs, NO),

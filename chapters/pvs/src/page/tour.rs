@@ -1,9 +1,6 @@
-use chapter::{Example, TourStep, argument};
+use chapter::{Example, TourStep};
 
-use super::facts::{BEST_FIRST, DEMO, EMPTY, LOT_DEPTH, MOSTLY, NO, YES};
-
-/// One of the seeds behind the plot.
-const SEED: u32 = 3;
+use super::facts::{BEST_FIRST, DEMO, EMPTY, NO, YES};
 
 /// The guided tour: what the page shows, in the terminal.
 pub const TOUR: &[TourStep] = &[
@@ -44,47 +41,7 @@ pub const TOUR: &[TourStep] = &[
 ];
 
 /// The commands whose output the page shows.
-pub const EXAMPLES: &[Example] = &[
-    Example {
-        name: "tour",
-        arguments: &[],
-    },
-    Example {
-        name: "demo",
-        arguments: &["--board", DEMO],
-    },
-    Example {
-        name: "trace",
-        arguments: &["--tree", YES, "--algorithm", "pvs", "--trace"],
-    },
-    Example {
-        name: "empty",
-        arguments: &["--board", EMPTY],
-    },
-    Example {
-        name: "believing",
-        arguments: &["--tree", YES, "--algorithm", "no-research"],
-    },
-    Example {
-        name: "sorted",
-        arguments: &[
-            "--connect-four",
-            "",
-            "--depth",
-            argument!(LOT_DEPTH),
-            "--evaluation",
-            "lines",
-            "--sorted",
-            "--lot",
-            argument!(MOSTLY as u32),
-            "--seed",
-            argument!(SEED),
-            "--algorithm",
-            "pvs",
-        ],
-    },
-    Example {
-        name: "json",
-        arguments: &["--board", DEMO, "--algorithm", "pvs", "--json"],
-    },
-];
+pub const EXAMPLES: &[Example] = &[Example {
+    name: "tour",
+    arguments: &[],
+}];

@@ -1,9 +1,10 @@
 use chapter::Aspect::{Nodes, Researches};
-use chapter::{Facts, says};
+use chapter::{Facts, Measure, says};
+use gametree::{Level, Search, Window};
 
-use super::columns;
-use crate::Lot;
+use super::{columns, columns_roots};
 use crate::PvsSearch::{AlphaBeta, Pvs, TightInside, TightResearch};
+use crate::{Lot, Surprises, pvs};
 
 /// Depths of the measured table.
 const DEPTHS: [u32; 4] = [2, 4, 6, 8];
@@ -45,6 +46,7 @@ pub fn tell(facts: &mut Facts) {
             |found| found.line.len(),
         );
     }
+    tell_surprises(facts);
     let what =
         says!("columns of an opening of Connect Four on which the order of moves does not decide");
     let opening = facts.given("four.opening", OPENING, what);
@@ -55,5 +57,54 @@ pub fn tell(facts: &mut Facts) {
         for (name, search) in [(".alphabeta", AlphaBeta), (".pvs", Pvs)] {
             facts.search(id(name), Nodes, &columns(opening, depth, lot, search));
         }
+    }
+}
+
+/// Scouts and surprises, ply by ply.
+fn tell_surprises(facts: &mut Facts) {
+    let (roots, ..) = columns_roots("", WINDOWS, None);
+    let (task, root) = (roots.task, roots.second);
+    let second = says!("the second implementation, which counts by ply on its own");
+    let measure = Measure::new(
+        says!("in pvs on {task}, columns from left to right"),
+        move || {
+            let mut surprises = Surprises::default();
+            let mut search = Search {
+                scoring: &task.scoring,
+                observer: &mut surprises,
+            };
+            pvs(
+                &mut search,
+                &task.root,
+                Level::root(task.depth),
+                Window::FULL,
+            );
+            surprises.by_ply
+        },
+        second,
+        move || recount::run(&root, recount::pvs).tally.scouts_by_ply,
+    );
+    for ply in 1..=WINDOWS {
+        let id = |what| format!("four.ply{ply}{what}");
+        let row = facts.given(
+            id(""),
+            ply,
+            says!("ply of row {ply} of the table of scouts"),
+        );
+        let again = ply as usize;
+        facts.quote(
+            id(".scouts"),
+            &says!("scouts of positions at ply {row}"),
+            &measure,
+            move |run| run[&ply].0,
+            move |recount| recount[&again].0,
+        );
+        facts.quote(
+            id(".surprises"),
+            &says!("scouts of positions at ply {row} that are followed by a re-search"),
+            &measure,
+            move |run| run[&ply].1,
+            move |recount| recount[&again].1,
+        );
     }
 }

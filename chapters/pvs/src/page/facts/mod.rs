@@ -15,7 +15,7 @@ use crate::Lot;
 
 pub use demo::{BEST_FIRST, DEMO};
 pub use empty::EMPTY;
-pub use order::{LOT_DEPTH, MOSTLY, SHARES, measure_point};
+pub use order::{SHARES, measure_point};
 pub use trees::{NO, YES};
 
 /// Tells all facts, by subject.

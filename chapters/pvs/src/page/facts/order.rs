@@ -9,15 +9,15 @@ use crate::PvsSearch::{AlphaBeta, Pvs, TightResearch};
 use crate::{Lot, PvsSearch};
 
 /// Depth of the searches behind the plot, in plies, from the empty Connect Four board.
-pub const LOT_DEPTH: u32 = 7;
+const LOT_DEPTH: u32 = 7;
 /// So many seeds, from one on, draw the lots; their counts are added up. Where nothing is left to chance one is enough.
 const SEEDS: u64 = 20;
 /// The points of the curve: shares of sorted nodes, in a hundred.
 pub const SHARES: [u8; 6] = [0, 40, 60, MOSTLY, 90, 100];
 /// The points that the page quotes.
 const QUOTED: [u8; 4] = [0, MOSTLY, 90, 100];
-/// The point of which the page shows one run.
-pub const MOSTLY: u8 = 80;
+/// The share of the second quoted point.
+const MOSTLY: u8 = 80;
 
 /// One point of the curve: how good the order was, and what the searches cost.
 #[derive(Clone, Copy, Debug, Default)]
