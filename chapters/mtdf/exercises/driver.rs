@@ -1,107 +1,90 @@
-//! Write the driver of MTD(f): the score of a game, found by questions with null windows.
+//! Write the driver of MTD(f): the score at the root, from null windows alone.
 //!
-//! `probe(alpha, beta)` answers for a null window, in which beta is one more than alpha. An answer that is at least beta is a lower
-//! bound of the score; any other is an upper bound. It may be further from the window than was asked for. Begin with
-//! `guess` for beta, keep the floor and the ceiling that the answers prove, and return the score once they have met. Should the answers
-//! contradict each other, return the last one.
+//! `probe(beta)` asks the search whether the score is at least `beta`. Its answer is fail-soft: a number of at least `beta` is a
+//! floor of the score, a smaller one is a ceiling. `guess` says where to begin, and may be wrong. Never ask what an
+//! answer has settled already. Work in `mtdf`; change nothing else.
 
-/// The score, by as many calls of `probe` as it takes.
-fn mtdf(guess: i32, mut probe: impl FnMut(i32, i32) -> i32) -> i32 {
+/// Beyond every score, on either side of zero.
+pub const INFINITY: i32 = 1_000_000;
+
+/// The score at the root, by questions to `probe` that begin at `guess`.
+pub fn mtdf(guess: i32, mut probe: impl FnMut(i32) -> i32) -> i32 {
     // ANCHOR: solution
-    let mut guess = guess;
-    let (mut floor, mut ceiling) = (i32::MIN, i32::MAX);
+    let (mut floor, mut ceiling) = (-INFINITY, INFINITY);
+    let mut score = guess;
     while floor < ceiling {
-        let beta = if guess == floor { guess + 1 } else { guess };
-        guess = probe(beta - 1, beta);
-        if guess < beta {
-            ceiling = guess;
+        let beta = if score == floor { score + 1 } else { score };
+        score = probe(beta);
+        if score < beta {
+            ceiling = score;
         } else {
-            floor = guess;
+            floor = score;
         }
     }
-    guess
+    score
     // ANCHOR_END: solution
 }
 
 #[cfg(test)]
 mod tests {
-    use super::mtdf;
+    use super::{INFINITY, mtdf};
 
-    /// Asked more often than this, nobody answers: a driver that repeats a question would go on for ever.
-    const PATIENCE: usize = 300;
+    /// A driver that asks the same for ever would never be done.
+    const PATIENCE: usize = 1_000;
 
-    /// What the driver returns, and the windows that it asked about.
-    fn run(guess: i32, answer: impl Fn(i32, i32) -> i32) -> (i32, Vec<(i32, i32)>) {
-        let mut windows = Vec::new();
-        let score = mtdf(guess, |alpha, beta| {
-            assert_eq!(beta, alpha + 1, "({alpha}, {beta}) is no null window");
+    /// What the driver finds when the search knows no more than `reach` points beyond the question, and what it asks.
+    fn drive(guess: i32, truth: i32, reach: i32) -> (i32, Vec<i32>) {
+        let mut asked = Vec::new();
+        let found = mtdf(guess, |beta| {
+            asked.push(beta);
             assert!(
-                windows.len() < PATIENCE,
-                "the windows do not end: {windows:?}"
+                asked.len() <= PATIENCE,
+                "it asks for ever: {:?}",
+                &asked[..5]
             );
-            windows.push((alpha, beta));
-            answer(alpha, beta)
-        });
-        (score, windows)
-    }
-
-    /// Knows the score, and says how far from the window it is as far as `reach` goes.
-    fn honest(score: i32, reach: i32) -> impl Fn(i32, i32) -> i32 {
-        move |alpha, beta| {
-            if score >= beta {
-                score.min(beta + reach)
+            if truth >= beta {
+                truth.min(beta + reach)
             } else {
-                score.max(alpha - reach)
+                truth.max(beta - 1 - reach)
             }
-        }
+        });
+        (found, asked)
     }
 
     #[test]
-    fn the_first_question_is_about_the_guess() {
-        for guess in [-5, 0, 5] {
-            let (_, windows) = run(guess, honest(3, 100));
-            let first = windows.first().copied();
-            assert_eq!(
-                first,
-                Some((guess - 1, guess)),
-                "is the score at least the guess?"
-            );
-        }
-    }
-
-    #[test]
-    fn from_every_guess_the_score_is_found() {
-        for score in -9..=9 {
-            for guess in -12..=12 {
+    fn every_guess_leads_to_the_score() {
+        for truth in -12..=12 {
+            for guess in -15..=15 {
                 for reach in [0, 2, 100] {
-                    let (found, windows) = run(guess, honest(score, reach));
-                    assert_eq!(found, score, "from {guess} by {windows:?}");
+                    let (found, _) = drive(guess, truth, reach);
+                    assert_eq!(found, truth, "from {guess}, reach {reach}");
                 }
             }
         }
     }
 
     #[test]
-    fn an_answer_that_goes_far_saves_the_questions_between() {
-        for guess in [-40, 40] {
-            let (_, windows) = run(guess, honest(7, 100));
-            assert_eq!(
-                windows.len(),
-                2,
-                "one answer on each side of the score is enough: {windows:?}"
-            );
-        }
-        let (_, windows) = run(7, honest(7, 0));
-        assert_eq!(windows, [(6, 7), (7, 8)], "at least the guess, and no more");
+    fn a_guess_that_is_the_score_takes_two_questions() {
+        let (_, asked) = drive(7, 7, 0);
+        assert_eq!(asked, [7, 8], "is it at least the guess, and is it more?");
     }
 
     #[test]
-    fn answers_that_contradict_each_other_end_the_loop() {
-        let (found, windows) = run(0, |alpha, beta| if beta <= 0 { 5 } else { alpha - 5 });
-        assert_eq!(
-            (found, windows.len()),
-            (0, 2),
-            "at least five, and then at most zero: {windows:?}"
-        );
+    fn a_floor_that_rises_far_saves_questions() {
+        let (_, asked) = drive(0, 7, 100);
+        assert_eq!(asked, [0, 8], "begin again from what came back");
+    }
+
+    #[test]
+    fn a_ceiling_is_asked_about_itself() {
+        let (_, asked) = drive(9, 7, 0);
+        assert_eq!(asked, [9, 8, 7], "after a no, ask about the ceiling");
+    }
+
+    #[test]
+    fn a_loop_that_waits_for_equality_would_not_end_here() {
+        let mut answers = [5, 3].into_iter();
+        let found = mtdf(4, |_| answers.next().unwrap_or(INFINITY));
+        assert_eq!(found, 3, "bounds may cross when a table lies: stop then");
     }
 }
