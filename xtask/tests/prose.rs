@@ -9,7 +9,7 @@ use xtask::bibliography::Bibliography;
 use xtask::facts::{Facts, LockedFact};
 use xtask::finding::Finding;
 use xtask::locks::Locks;
-use xtask::prose::{check_locks, check_names, check_page, check_sources};
+use xtask::prose::{check_anatomy, check_locks, check_names, check_page, check_sources};
 use xtask::sources::Sources;
 use xtask::workspace::{Page, PageKind, Workspace};
 
@@ -152,6 +152,36 @@ fn a_name_that_stands_nowhere_and_a_command_that_is_none_are_found() {
     let corpus = "--depth Window chapter replay\nname = \"demo\"\nchapters/demo/src/lib.rs\nchapters/ /src\n";
     let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/names.md");
     common::assert_fixture(&fixture, |text| check_names(&page(text), corpus));
+}
+
+#[test]
+fn the_page_of_a_chapter_has_its_sections_in_their_order() {
+    let question = "<details class=\"question\">\n\n</details>\n\n";
+    let exercises = format!("{}[](exercise:one)\n\n", question.repeat(3));
+    let parts = [
+        "## Try it\n\n",
+        "## Three pitfalls\n\n",
+        "## Exercises\n\n",
+        &*exercises,
+        "<details class=\"implementation\">\n\n</details>\n\n",
+        "## In an engine\n\n",
+    ];
+    let found = |text: &str| check_anatomy(&page(text)).len();
+    let whole = parts.concat();
+    assert_eq!(found(&whole), 0);
+    for part in parts {
+        assert_eq!(found(&whole.replacen(part, "", 1)), 1, "{part}");
+        let moved = whole.replacen(part, "", 1);
+        let moved = if part == parts[5] {
+            format!("{part}{moved}")
+        } else {
+            moved + part
+        };
+        assert!(found(&moved) > 0, "{part}");
+    }
+    assert_eq!(found(&whole.replacen(question, "", 1)), 1);
+    let slug = None;
+    assert_eq!(check_anatomy(&Page { slug, ..page("") }), []);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! A page is read once into flows of text (`reading`); rules about numerals look at the flows, rules about locked
 //! links at the links (`links`). Nothing is run and nothing is built: what a number must be stands in the snapshots.
 
+mod anatomy;
 mod flow;
 mod html;
 mod links;
@@ -16,6 +17,7 @@ mod whole;
 
 use anyhow::Result;
 
+pub use anatomy::check as check_anatomy;
 pub use links::{misshapen, unknown};
 pub use names::check_page as check_names;
 pub use numbers::{is_spelled, spell, spells};
@@ -41,6 +43,7 @@ pub fn check(workspace: &Workspace) -> Result<Vec<Finding>> {
     for page in &pages {
         findings.extend(check_page(page, &locks));
         findings.extend(names::check_page(page, &corpus));
+        findings.extend(anatomy::check(page));
     }
     findings.extend(whole::check_manifests(workspace)?);
     let sources = Sources::load(workspace)?;
