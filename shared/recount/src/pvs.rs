@@ -1,6 +1,6 @@
 use crate::{Board, INFINITY, Position};
 
-/// Principal variation search, fail-soft: alpha-beta, but each move is searched as [`ask_first`] does.
+/// Principal variation search, fail-soft: alpha-beta, but each move is searched as `ask_first` does.
 pub fn pvs<B: Board>(position: &Position<B>, mut alpha: i64, beta: i64) -> i64 {
     position.enter();
     if let Some(score) = position.score() {

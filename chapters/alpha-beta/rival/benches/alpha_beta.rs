@@ -7,12 +7,12 @@
 use std::hint::black_box;
 use std::marker::PhantomData;
 
+use alpha_beta::alpha_beta;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gametree::{
     ConnectFour, Counter, Depth, Evaluation, Game, Level, Lines, Observer, Score, Scoring, Search,
     Silent, TicTacToe, Window, Zero,
 };
-use alpha_beta::alpha_beta;
 use rival_bench::{Judge, Rules, State, count};
 
 fn search<G, E, O>(position: &G, scoring: &Scoring<E>, depth: u32, observer: &mut O) -> Score
