@@ -99,12 +99,7 @@ const surroundings = ({ current, children, states }, nodes) => {
   return { top: line.at(-1), near };
 };
 
-/** So many pictures the page has: their names must differ. */
-let pictures = 0;
-
-export const treePicture = ({ el, svg }) => {
-  pictures += 1;
-  const name = pictures > 1 ? `The search tree, picture ${pictures}` : 'The search tree';
+export const treePicture = ({ el, svg }, name) => {
   const box = el('div', { class: 'search-tree', role: 'region', tabindex: 0, 'aria-label': name });
   const rest = el('p', { class: 'stepper-help', hidden: true }, 'Too large to be drawn whole: this is the line that the search is in, and what stands beside it. Branches that are done are folded away.');
   let nodes = [];

@@ -39,7 +39,7 @@ export async function tasks(world) {
 
 // Only an order in which to start; a page that is longer than it says costs a few seconds.
 function weight(page) {
-  return ['numbers.html', 'sources.html'].includes(page) ? 10 : 1;
+  return ['numbers.html', 'sources.html', 'number-sources.html'].includes(page) ? 10 : 1;
 }
 
 function asLoaded(world, page, look) {

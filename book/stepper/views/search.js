@@ -36,7 +36,9 @@ export const view = (root, tools) => {
   const board = el('div', { class: 'search-board' });
   const window_ = el('p', { class: 'search-window' });
   const signs = el('p', { class: 'search-legend' });
-  const tree = treePicture(tools);
+  // Of several pictures on a page each has a name of its own.
+  const place = [...document.querySelectorAll('.stepper')].indexOf(root.closest('.stepper'));
+  const tree = treePicture(tools, place > 0 ? `The search tree, picture ${place + 1}` : 'The search tree');
   const extras = [comparison, iterations, numberLine].map((extra) => extra(tools));
   root.append(
     el('div', { class: 'search-now' }, el('div', { class: 'search-here' }, board, window_), tree.node),

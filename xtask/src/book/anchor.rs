@@ -12,12 +12,21 @@ pub fn record(key: &str) -> String {
     format!("cite-{}", plain(key))
 }
 
-/// The id of a file's heading on the Sources page.
+/// The page that prints a file whole. What only binds a chapter to its page has one of its own: one page would be too heavy.
+pub fn sources_page(path: &str) -> &'static str {
+    if path.contains("/src/page/") {
+        "number-sources.md"
+    } else {
+        "sources.md"
+    }
+}
+
+/// The id of a file's heading on a Sources page.
 pub fn file(path: &str) -> String {
     format!("file-{}", plain(path))
 }
 
-/// The id of a line on the Sources page; lines are counted in the file on disk, from one.
+/// The id of a line on a Sources page; lines are counted in the file on disk, from one.
 pub fn line(path: &str, line: usize) -> String {
     format!("{}-line-{line}", file(path))
 }

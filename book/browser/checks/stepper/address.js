@@ -31,8 +31,9 @@ async function follow(world, tab, context, one, check) {
   check(!tab.url().includes('#'), `before anything is touched the address is ${tab.url()}`, "the page's own address");
   const values = await setUp(stepper, one);
   await stepper.ready();
-  const { max } = await stepper.place();
-  const step = Math.min(5, max - 1);
+  const { max, step: opening } = await stepper.place();
+  // The step at which the run opens is not told.
+  const step = [Math.min(5, max - 1), Math.min(5, max - 1) - 1].find((step) => step + 1 !== opening);
   await stepper.go(step);
   await stepper.button('Step').click();
   await stepper.until((place) => place.step === step + 1);

@@ -72,7 +72,7 @@ async function recorded(tab, { index, run }, check) {
   const rows = table.locator('tbody tr');
   const count = await rows.count();
   const wanted = run.key_steps ?? run.steps.map((_, index) => index + 1);
-  const told = await table.locator('caption').innerText();
+  const told = await table.locator('caption').textContent();
   check(count === wanted.length, `the table of the recorded run has ${count} rows`, `${wanted.length}, one for each step that it is to show`);
   check(
     wanted.length === run.steps.length || told.includes(` ${run.steps.length - wanted.length} more`),

@@ -169,12 +169,13 @@ impl Filler<'_> {
         ))
     }
 
-    /// A link to a line of the Sources page.
+    /// A link to a line of a Sources page.
     fn source_link(&self, file: &str, line: usize, marks: &mut Marks) -> String {
         marks.entry(file.to_owned()).or_default().insert(line);
         let address = format!(
-            "{}sources.md#{}",
+            "{}{}#{}",
             self.context.to_root,
+            anchor::sources_page(file),
             anchor::line(file, line)
         );
         let file = escape::html_in_page(file);

@@ -73,7 +73,7 @@ fn fill_book(workspace: &Workspace, book: &mut Book) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Fills the written pages first: only then is it known which files the Sources page prints.
+/// Fills the written pages first: only then is it known which files the Sources pages print.
 fn fill_pages(sources: &Sources, locks: &Locks, book: &mut Book) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut marks = Marks::new();
@@ -103,7 +103,6 @@ fn fill_pages(sources: &Sources, locks: &Locks, book: &mut Book) -> Vec<Finding>
             Err(found) => findings.extend(found),
         }
     });
-    let sources = sources::page(&marks, sources);
     let records = records::page(&locks.bibliography);
     book.for_each_chapter_mut(|chapter| {
         let to_root = chapter.path.as_deref().map(to_root).unwrap_or_default();
@@ -117,7 +116,10 @@ fn fill_pages(sources: &Sources, locks: &Locks, book: &mut Book) -> Vec<Finding>
         });
         generate(content, TALLY, || numbers::tally(&locks.facts));
         generate(content, "{{#bibliography}}", || records.clone());
-        generate(content, "{{#sources}}", || sources.clone());
+        generate(content, "{{#sources}}", || {
+            let name = chapter.path.as_deref().and_then(Path::file_name);
+            sources::page(&name.unwrap_or_default().to_string_lossy(), &marks, sources)
+        });
     });
     findings
 }

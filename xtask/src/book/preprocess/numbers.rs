@@ -55,8 +55,11 @@ fn row(fact: &LockedFact, to_root: &str) -> String {
     let place = fact.source.as_ref();
     let source = place.map_or_else(String::new, |place| {
         let (line, file) = (place.line, html_in_page(&place.file));
-        let address = anchor::line(&place.file, line);
-        format!("<a href=\"{to_root}sources.md#{address}\">{file}:{line}</a>")
+        let (page, address) = (
+            anchor::sources_page(&place.file),
+            anchor::line(&place.file, line),
+        );
+        format!("<a href=\"{to_root}{page}#{address}\">{file}:{line}</a>")
     });
     format!(
         "<tr id=\"{}\"><th scope=\"row\" class=\"fact-value\">{}</th><td class=\"fact-conditions\">{}</td>\

@@ -1,4 +1,4 @@
-//! The Sources page: the whole text of every file that a listing or a fact refers to.
+//! The Sources pages: the whole text of every file that a listing or a fact refers to.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,14 +9,16 @@ use crate::sources::Sources;
 /// Files to print, each with the lines that something links to, counted on disk from one.
 pub type Marks = BTreeMap<String, BTreeSet<usize>>;
 
-/// The body of the page. What is no source file is a finding elsewhere.
-pub fn page(marks: &Marks, sources: &Sources) -> String {
+/// The body of the page of that name. What is no source file is a finding elsewhere.
+pub fn page(name: &str, marks: &Marks, sources: &Sources) -> String {
     let section = |(file, lines): (&String, &BTreeSet<usize>)| {
         let printed = sources.get(file)?.printed(None)?;
         let (code, id) = (code(file, &printed, lines), anchor::file(file));
         Some(format!("\n## `{file}` {{#{id}}}\n\n{code}"))
     };
-    marks.iter().filter_map(section).collect()
+    let here = |file: &str| anchor::sources_page(file) == name;
+    let marks = marks.iter().filter(|(file, _)| here(file));
+    marks.filter_map(section).collect()
 }
 
 /// A file as a block of code. It is written as HTML rather than between fences, so that single lines can be linked to
@@ -52,7 +54,11 @@ mod tests {
 
     fn sample() -> String {
         let marks = Marks::from([("chapters/a/src/b.rs".to_owned(), BTreeSet::from([2]))]);
-        page(&marks, &Sources::of([("chapters/a/src/b.rs", TEXT)]))
+        page(
+            "sources.md",
+            &marks,
+            &Sources::of([("chapters/a/src/b.rs", TEXT)]),
+        )
     }
 
     #[test]
