@@ -22,7 +22,7 @@ const LEFT: i32 = 20;
 const STEP: i32 = 24;
 /// The height of a question.
 const ROW: i32 = 74;
-const WIDTH: i32 = 460;
+const WIDTH: i32 = 480;
 /// Where the words stand.
 const WORDS: i32 = 280;
 
