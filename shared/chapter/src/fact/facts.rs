@@ -331,7 +331,7 @@ mod tests {
         facts.formula("minimal", says!("leaves"), &says!("each side"), &minimal);
         let sum = Formula::sum("k", 0, &plies, |k| moves.pow(k));
         facts.formula("all", says!("positions"), &says!("every ply"), &sum);
-        let pairs = (&plies - (&moves - 1)) * plies.choose(2) / 4;
+        let pairs = (&plies - (&moves - 1)) * &plies / 4;
         facts.formula("pairs", says!("pairs"), &says!("any"), &pairs);
         let root = sum.pow(Formula::from(1) / 2).rounded(2);
         let orders = (&plies - 1).factorial() / moves.factorial();
@@ -358,9 +358,9 @@ mod tests {
             ),
             (
                 "pairs",
-                "15/2",
-                "(depth − (b − 1)) · (depth choose 2)/4",
-                r"\frac{\left(\text{depth} - \left(b - 1\right)\right) \cdot \binom{\text{depth}}{2}}{4}",
+                "15/4",
+                "(depth − (b − 1)) · depth/4",
+                r"\frac{\left(\text{depth} - \left(b - 1\right)\right) \cdot \text{depth}}{4}",
             ),
             (
                 "orders",

@@ -39,7 +39,6 @@ pub(super) enum Operation {
     Power,
     Floor,
     Ceil,
-    Choose,
     Factorial,
     Sum(&'static str),
 }
@@ -78,12 +77,6 @@ impl Formula {
     #[must_use]
     pub fn ceil(&self) -> Self {
         Self::of(Operation::Ceil, vec![self.clone()])
-    }
-
-    /// The number of ways to choose so many: a binomial coefficient.
-    #[must_use]
-    pub fn choose(&self, chosen: impl Into<Self>) -> Self {
-        Self::of(Operation::Choose, vec![self.clone(), chosen.into()])
     }
 
     /// The number of orders of so many things.
@@ -146,13 +139,6 @@ impl Formula {
             Operation::Power => part(0).power(part(1)),
             Operation::Floor => part(0).floor(),
             Operation::Ceil => part(0).ceil(),
-            Operation::Choose => {
-                let whole = part(0).to_whole();
-                (0..part(1).to_whole()).fold(Number::whole(1), |ways, taken| {
-                    let left = Number::whole(whole - taken);
-                    ways.times(left).divided_by(Number::whole(taken + 1))
-                })
-            }
             Operation::Factorial => {
                 let factors = (1..=part(0).to_whole()).map(Number::whole);
                 factors.fold(Number::whole(1), Number::times)

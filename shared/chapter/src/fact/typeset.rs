@@ -76,14 +76,6 @@ impl Formula {
             Operation::Floor => (inside(["⌊", "⌋"]), Atom),
             Operation::Ceil if latex => (inside([r"\left\lceil ", r"\right\rceil"]), Atom),
             Operation::Ceil => (inside(["⌈", "⌉"]), Atom),
-            Operation::Choose => {
-                let (whole, chosen) = (part(0, Statement), part(1, Statement));
-                let plain = format!("({whole} choose {chosen})");
-                (
-                    in_form(format!(r"\binom{{{whole}}}{{{chosen}}}"), plain),
-                    Atom,
-                )
-            }
             Operation::Factorial => (format!("{}!", part(0, Atom)), Power),
             Operation::Sum(index) => {
                 let (from, to, term) = (part(0, Statement), part(1, Statement), part(2, Product));
